@@ -1,0 +1,37 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath } from './scripts/chromium.mjs';
+
+const PORT = Number(process.env.PORT ?? 4173);
+const MORE_BUILDS = /(offline|updates|security)\.test\.ts/;
+
+export default defineConfig({
+	testDir: 'tests/e2e',
+	fullyParallel: true,
+	forbidOnly: !!process.env.CI,
+	retries: 0,
+	timeout: 60_000, // for two slow cores; no test waits for a clock
+	workers: 2,
+	reporter: [['list']],
+	use: {
+		...devices['Pixel 7'],
+		viewport: { width: 390, height: 844 },
+		deviceScaleFactor: 1, // nobody looks at the picture, and without a GPU each pixel costs time
+		locale: 'en-GB',
+		colorScheme: 'dark',
+		baseURL: `http://localhost:${PORT}/`,
+		// Recording every step costs a third of the run; asked for when something has to be looked into: TRACE=1.
+		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+		launchOptions: { executablePath: await chromiumPath() }
+	},
+	projects: [
+		// These need further builds of the app, begun first so that the rest need not wait for them at the end.
+		{ name: 'builds', testMatch: 'builds.setup.ts' },
+		{ name: 'app', testIgnore: MORE_BUILDS },
+		{ name: 'offline', testMatch: MORE_BUILDS, dependencies: ['builds'] }
+	],
+	webServer: {
+		command: `node scripts/serve.mjs build ${PORT}`,
+		url: `http://localhost:${PORT}/`,
+		reuseExistingServer: false
+	}
+});

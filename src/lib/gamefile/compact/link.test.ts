@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { correction, generate } from 'lean-qr';
+import { describe, expect, test } from 'vitest';
+import { everythingSaid, played } from '../../../../tests/files/games';
+import { replay } from '../../history/history';
+import type { Sheet } from '../../rules/virtus/sheet';
+import { walk } from '../../rules/virtus/walk';
+import { historyOf } from '../../storage/games';
+import type { GameFile } from '../parse';
+import { checksum, fromBase32, toBase32 } from './base32';
+import { codeIn, decode, encode, LONGEST_CODE } from './link';
+
+const about = {
+	id: '0123456789abcdef01234567',
+	startedAt: '2026-11-01T19:00:00.000Z',
+	finishedAt: '2026-11-01T20:00:00.000Z'
+};
+const fileOf = (sheet: Sheet): GameFile => ({ ...about, sheet, source: {} });
+const codeOf = (sheet: Sheet) => {
+	const code = encode(fileOf(sheet));
+	if (code === undefined) throw new Error('needs the file');
+	return code;
+};
+const finished = () => replay(historyOf(played())).sheet;
+
+const ADDRESS = 'https://some-host.example/seven-calls/open/#';
+/** The version of the QR code that a link takes at medium correction. */
+const qrVersion = (sheet: Sheet) =>
+	(generate(ADDRESS + codeOf(sheet), { minCorrectionLevel: correction.M }).size - 17) / 4;
+
+describe('a game comes out of its code as it went in', () => {
+	test('with its id and its dates, to the second', () => {
+		const back = decode(codeOf(finished()));
+		expect(back.ok && back.value).toMatchObject(about);
+		const odd = decode(encode({ sheet: finished(), source: {}, id: 'Übung 1', startedAt: 'then' }) ?? '');
+		expect(odd.ok && [odd.value.id, odd.value.startedAt]).toEqual(['Übung 1', undefined]);
+	});
+
+	test.each([
+		'Ada',
+		'Anna-Maria',
+		"D'Artagnan",
+		'Nicolò',
+		'ada',
+		'McCoy',
+		'Zoë',
+		'李小龙',
+		'👑👑',
+		' Ada ',
+		'Ada  Bea',
+		'ẞeta',
+		'İpek'
+	])('a name: %s', (name) => {
+		const { players, ...rest } = finished();
+		const sheet = { ...rest, players: [{ id: 'p1', name }, ...players.slice(1)] };
+		const back = decode(codeOf(sheet));
+		expect(back.ok && back.value.sheet.players[0]?.name).toBe(name);
+	});
+
+	test('where a name is not text that can be written down, it needs the file', () => {
+		const { players, ...rest } = finished();
+		expect(encode(fileOf({ ...rest, players: [{ id: 'p1', name: 'A\ud800' }, ...players.slice(1)] }))).toBe(
+			undefined
+		);
+	});
+});
+
+describe('how large a code is', () => {
+	const seven = (name: string) => everythingSaid(Array.from('abcdefg', (letter) => name + letter));
+	test.each([
+		['twelve letters, as names are written', 'Bartolomeus', 11],
+		['twelve letters with capitals anywhere', 'McAllisteRx', 12],
+		['twelve letters outside ASCII', 'Žąčęśłżźóńş', 15],
+		['twelve signs of another script', '李小龙王美丽张伟芳刘洋', 17]
+	])('seven players, everything told, names of %s: version %#', (_, name, version) => {
+		expect([...name]).toHaveLength(11);
+		expect(qrVersion(seven(name))).toBe(version);
+	});
+
+	test('and such a game is finished, and nothing in it contradicts the rest', () => {
+		const { outcome, conflicts } = walk(seven('Bartolomeus'));
+		expect([outcome?.standings.length, conflicts]).toEqual([7, []]);
+	});
+
+	test('seven plain names of twelve letters fit version 15 at medium correction, the address included', () => {
+		expect(qrVersion(seven('Bartolomeus'))).toBeLessThanOrEqual(15);
+		const code = ADDRESS + codeOf(seven('Bartolomeus'));
+		expect(() =>
+			generate(code, { minCorrectionLevel: correction.M, minVersion: 1, maxVersion: 15 })
+		).not.toThrow();
+	});
+
+	test('a game told card by card takes a little more, not another order of size', () => {
+		const sheet = everythingSaid(Array.from('abcdefg', (letter) => `Bartolomeus${letter}`));
+		const cards = new Map(sheet.players.map(({ id }, seat) => [id, [14 - seat, seat + 1]]));
+		const told = { cards, best: new Map() };
+		const listed = {
+			...sheet,
+			calls: { ...sheet.calls, fortitude: told, justice: told, temperance: told }
+		};
+		expect(qrVersion(listed)).toBeLessThanOrEqual(13);
+	});
+});
+
+describe('what is no code of ours', () => {
+	const code = codeOf(finished());
+	const wrong = (text: string) => {
+		const result = decode(text);
+		return result.ok ? 'nothing' : result.error.code;
+	};
+	test('cut, at whatever place', () => {
+		for (let length = 0; length < code.length; length++)
+			expect(wrong(code.slice(0, length)), String(length)).toBe('link-broken');
+	});
+	test('any one sign changed', () => {
+		for (let at = 1; at < code.length; at++) {
+			const other = code[at] === 'A' ? 'B' : 'A';
+			expect(wrong(code.slice(0, at) + other + code.slice(at + 1)), String(at)).toBe('link-broken');
+		}
+	});
+	test('one of a newer app', () => expect(wrong(`2${code.slice(1)}`)).toBe('link-newer'));
+	test('one that is too long is not looked at', () => {
+		expect(wrong(`1${'A'.repeat(LONGEST_CODE)}`)).toBe('link-too-long');
+		expect(wrong(`1${'A'.repeat(LONGEST_CODE - 1)}`)).toBe('link-broken');
+	});
+	test('bytes with a right checksum and no game in them', () => {
+		for (const bytes of [[], [0], [255, 255, 255], Array.from({ length: 400 }, () => 255)]) {
+			const packed = new Uint8Array(bytes);
+			expect(wrong(`1${toBase32(new Uint8Array([...packed, ...checksum(packed)]))}`)).not.toBe('nothing');
+		}
+	});
+});
+
+describe('a code is found', () => {
+	const code = codeOf(finished());
+	test.each([
+		['in a link', `${ADDRESS}${code}`],
+		['in a message', `Virtus: Ada wins\n\n1. Ada\n\n${ADDRESS}${code}\nSee you`],
+		['by itself', `  ${code}\n`],
+		['in small letters', `${ADDRESS}${code.toLowerCase()}`]
+	])('%s', (_, text) => expect(codeIn(text)).toBe(code));
+	test.each([
+		'',
+		'hello',
+		'https://example.org/#top',
+		'#1',
+		'https://example.org/?game=1AAAAAAAAAAAAAAAAAAAAA'
+	])('but not in %j', (text) => expect(codeIn(text)).toBe(undefined));
+});
+
+test('base 32 is written in one way only', () => {
+	fc.assert(
+		fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+			const text = toBase32(bytes);
+			expect(fromBase32(text)).toEqual(bytes);
+			const spare = fromBase32(`${text}A`);
+			if (spare) expect(spare.length).toBeGreaterThan(bytes.length);
+		})
+	);
+	expect(toBase32(new TextEncoder().encode('foobar'))).toBe('MZXW6YTBOI');
+	expect([...checksum(new TextEncoder().encode('123456789'))]).toEqual([0xcb, 0xf4, 0x39, 0x26]);
+});

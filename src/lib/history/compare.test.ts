@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { played, PLAYERS } from '../../../tests/files/games';
+import { names, text } from '../../../tests/rules/golden-files';
+import { parse } from '../gamefile/parse';
+import { historyOf } from '../storage/games';
+import { compare, saysTheSame } from './compare';
+import type { Edit } from './edit';
+import { extended, replay, undone, type History } from './history';
+import { answersOn, retold } from './retell';
+
+const whole = historyOf(played());
+const short = historyOf(played(5));
+const cards = (player: string, answer: number): Edit => ({ kind: 'cards', call: 'charity', player, answer });
+const empty: History = { players: PLAYERS, rulings: {}, edits: [], at: 0 };
+const told = (...edits: Edit[]) => edits.reduce<History>(extended, empty);
+const asLink = (history: History): History => {
+	const edits = retold(replay(history).sheet);
+	return { ...history, edits, at: edits.length };
+};
+
+describe('two histories of one game', () => {
+	const other = told(cards('p1', 9), cards('p2', 1));
+	test.each([
+		['the same', whole, whole, 'same'],
+		['theirs goes on where ours stops', short, whole, 'behind'],
+		['ours goes on where theirs stops', whole, short, 'ahead'],
+		['both have changed', other, whole, 'apart'],
+		['what they have is what we have undone', undone(whole), whole, 'ahead'],
+		['they have undone what we have', whole, undone(whole), 'ahead'],
+		[
+			'the same said in another order',
+			told(cards('p1', 1), cards('p2', 2)),
+			told(cards('p2', 2), cards('p1', 1)),
+			'same'
+		],
+		['theirs by link, without a history', whole, asLink(whole), 'same'],
+		['theirs by link, of long ago', whole, asLink(short), 'ahead'],
+		['theirs by link, further on', short, asLink(whole), 'behind'],
+		['ours by link, theirs with its history', asLink(short), whole, 'behind'],
+		[
+			'we have mended what the link says',
+			told(cards('p1', 1), cards('p1', 2)),
+			told(cards('p1', 1)),
+			'ahead'
+		],
+		[
+			'we have mended what a link says, which tells it in another order',
+			told(cards('p2', 2), cards('p1', 1), cards('p1', 3)),
+			asLink(told(cards('p2', 2), cards('p1', 1))),
+			'ahead'
+		],
+		[
+			'other people',
+			{ ...whole, players: [...PLAYERS.slice(0, 2), { id: 'p3', name: 'Dora' }] },
+			whole,
+			'apart'
+		],
+		['another house rule', { ...whole, rulings: { hopeBelowZero: true } }, whole, 'apart']
+	] as const)('%s', (_, mine, theirs, relation) => expect(compare(mine, theirs)).toBe(relation));
+
+	test('keys in another order and cards in another order say the same', () => {
+		const turned = { answer: [3, 1], player: 'p1', call: 'charity', kind: 'cards' } as const;
+		const listed = { kind: 'cards', call: 'charity', player: 'p1', answer: [1, 3] } as const;
+		expect(compare(told(turned), told(listed))).toBe('same');
+	});
+});
+
+describe('a history told anew from a sheet', () => {
+	test.each(names)('leads to that sheet: %s', (name) => {
+		const file = parse(text(name));
+		if (!file.ok) throw new Error(file.error.code);
+		const { sheet } = file.value;
+		const edits = retold(sheet);
+		const { players, rulings } = sheet;
+		expect(saysTheSame(replay({ players, rulings, edits, at: edits.length }).sheet, sheet)).toBe(true);
+		const answers = edits.filter(({ kind }) => kind !== 'call');
+		expect(answers).toHaveLength([...answersOn(sheet)].length);
+	});
+	test('says what nobody asked for in its own call', () => {
+		const file = parse(text('example-2-cards'));
+		if (!file.ok) throw new Error(file.error.code);
+		const { faith } = file.value.sheet.calls;
+		const gifts = [{ from: 'sofia', icon: null }];
+		const edits = retold({
+			...file.value.sheet,
+			calls: { ...file.value.sheet.calls, faith: { ...faith, gifts } }
+		});
+		const at = edits.findIndex(({ kind }) => kind === 'gifts');
+		const hope = edits.findIndex((edit) => edit.kind === 'call' && edit.call === 'hope');
+		expect(at).toBeGreaterThan(0);
+		expect(at).toBeLessThan(hope);
+	});
+	test('calls each Virtue before its answers, and leaves the table after the last', () => {
+		const edits = retold(replay(whole).sheet);
+		const calls = edits.flatMap((edit) => (edit.kind === 'call' ? [edit.call] : []));
+		expect(calls).toEqual(['faith', 'hope', 'fortitude', 'justice', 'temperance', 'prudence']);
+	});
+});

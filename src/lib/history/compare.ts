@@ -1,0 +1,73 @@
+import type { Sheet } from '../rules/virtus/sheet';
+import { tell } from './edit';
+import { replay, type History } from './history';
+import { answersOn, placeOf } from './retell';
+
+/**
+ * How another history of a game stands to ours. `behind`: ours is the shorter one; `ahead`: ours knows all of theirs;
+ * `apart`: both have gone on, each its own way.
+ */
+export type Relation = 'same' | 'behind' | 'ahead' | 'apart';
+
+export function compare(mine: History, theirs: History): Relation {
+	if (seats(mine) !== seats(theirs)) return 'apart';
+	const [ours, others] = [counting(mine), counting(theirs)];
+	if (ours.length === others.length && startsWith(ours, others)) return 'same';
+	// What we have undone we know as well: whoever still has it is not ahead of us.
+	if (startsWith(mine.edits.map(written), others)) return 'ahead';
+	if (startsWith(others, ours)) return 'behind';
+	return bySheet(mine, theirs);
+}
+
+/** A link carries no history, and two tables may say the same in another order: then what stands on the sheets decides. */
+function bySheet(mine: History, theirs: History): Relation {
+	const [ours, others] = [said(replay(mine).sheet), said(replay(theirs).sheet)];
+	if (ours.size === others.size && includes(ours, others)) return 'same';
+	if (wasOnce(mine, others)) return 'ahead';
+	if (wasOnce(theirs, ours)) return 'behind';
+	if (includes(ours, others)) return 'ahead';
+	return includes(others, ours) ? 'behind' : 'apart';
+}
+
+type Said = ReadonlyMap<string, string>;
+
+/** What a sheet says, place by place. The order in which somebody lists their cards says nothing. */
+export const said = (sheet: Sheet): Said =>
+	new Map(
+		[...answersOn(sheet)].map((edit) => [
+			placeOf(edit),
+			written(edit.kind === 'cards' && typeof edit.answer !== 'number' ? inOrder(edit.answer) : edit.answer)
+		])
+	);
+
+export const saysTheSame = (a: Sheet, b: Sheet) => {
+	const [one, other] = [said(a), said(b)];
+	return one.size === other.size && includes(one, other);
+};
+
+const includes = (all: Said, some: Said) => [...some].every(([place, answer]) => all.get(place) === answer);
+
+/** Whether a history has passed through this sheet. */
+function wasOnce({ players, rulings, edits }: History, sheet: Said) {
+	let told = replay({ players, rulings, edits: [], at: 0 });
+	return edits.some((edit) => {
+		told = tell(told, edit);
+		const now = said(told.sheet);
+		return now.size === sheet.size && includes(now, sheet);
+	});
+}
+
+const counting = ({ edits, at }: History) => edits.slice(0, at).map(written);
+const seats = ({ players, rulings }: History) =>
+	written([players.map(({ id, name }) => [id, name]), rulings.hopeBelowZero ?? false]);
+const startsWith = (list: readonly string[], start: readonly string[]) =>
+	start.length <= list.length && start.every((edit, i) => edit === list[i]);
+const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+
+/** The same for the same, in whatever order keys were written. */
+const written = (value: unknown) =>
+	JSON.stringify(value, (_, part: unknown) =>
+		typeof part === 'object' && part !== null && !Array.isArray(part)
+			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: part
+	);

@@ -1,0 +1,120 @@
+import type { Answers, Kind, Path, Question, QuestionOf } from '../rules/virtus/question';
+import type { ByPlayer, Gift, PlayerId, Sheet } from '../rules/virtus/sheet';
+import type { CallName } from '../rules/virtus/vocabulary';
+import { answerTo } from '../rules/virtus/walk';
+
+/** What of a question says which answer it is about; the rest follows from the sheet. */
+type Address<K extends Kind> = Pick<
+	QuestionOf<K>,
+	'kind' | Extract<keyof QuestionOf<K>, 'call' | 'player' | 'place' | 'icon'>
+>;
+
+/** An answer given or changed. A list that is still being put together, tap by tap, is `open`. */
+export type Said = { [K in Kind]: Address<K> & { readonly answer: Answers[K]; readonly open?: true } }[Kind];
+
+/** Who gave which card to Faith. Nobody is asked, since it can be derived; a file may say it all the same. */
+export interface SaidGifts {
+	readonly kind: 'gifts';
+	readonly call: 'faith';
+	readonly answer: readonly Gift[];
+}
+
+/** One tap: an answer, the next Virtue called, or something taken back that no longer fits anywhere. */
+export type Edit =
+	| Said
+	| SaidGifts
+	| { readonly kind: 'call'; readonly call: CallName }
+	| { readonly kind: 'unsay'; readonly path: Path };
+
+/** What the table has said, which Virtue it has called last, and the list it is in the middle of. */
+export interface Told {
+	readonly sheet: Sheet;
+	readonly called: CallName;
+	readonly open?: Said;
+}
+
+const ADDRESS = ['kind', 'call', 'player', 'place', 'icon'];
+
+/** The edit that answers a question. */
+export function answering<K extends Kind>(question: QuestionOf<K>, answer: Answers[K], open = false): Said {
+	const about = Object.fromEntries(Object.entries(question).filter(([key]) => ADDRESS.includes(key)));
+	return { ...about, answer, ...(open && { open: true }) } as unknown as Said;
+}
+
+/** Whether two questions, or what was said to them, are about the same: of the same player too, whoever holds a place. */
+export const isAbout = (a: Said | Question, b: Said | Question) =>
+	ADDRESS.every((key) => a[key as 'kind'] === b[key as 'kind']);
+
+export function tell({ sheet, called }: Told, edit: Edit): Told {
+	if (edit.kind === 'call') return { sheet, called: edit.call };
+	if (edit.kind === 'unsay') return { sheet: without(sheet, edit.path) as Sheet, called };
+	if (edit.kind === 'gifts') return { sheet: withGifts(sheet, edit.answer), called };
+	return edit.open ? { sheet, called, open: edit } : { sheet: write(sheet, edit), called };
+}
+
+/** Whether an edit would change nothing: a second tap on the same key, or what another tab has said already. */
+export function isSaid({ sheet, called, open }: Told, edit: Edit): boolean {
+	if (edit.kind === 'unsay') return standingAt(sheet, edit.path) === undefined;
+	if (edit.kind === 'call') return called === edit.call && !open;
+	if (edit.kind === 'gifts') return isSame(sheet.calls.faith.gifts, edit.answer);
+	if (edit.open) return isSame(open, edit);
+	return !open && isSame(answerTo(sheet, questionOf(edit)), edit.answer);
+}
+
+/** The question that was answered, as far as it says where the answer belongs. */
+export const questionOf = (edit: Said) => edit as unknown as Question;
+
+/** Edits and answers are plain data, always built and stored in the same order. */
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+function standingAt(from: unknown, [key, ...deeper]: Path): unknown {
+	if (key === undefined || typeof from !== 'object' || from === null) return from;
+	const found = from instanceof Map ? from.get(key) : (from as Record<string, unknown>)[key];
+	return standingAt(found, deeper);
+}
+
+/** The same, with what stands at a path left out. */
+function without(from: unknown, [key, ...deeper]: Path): unknown {
+	const entries = from instanceof Map ? [...from] : Object.entries(from as object);
+	const rest = entries.flatMap(([name, value]) => {
+		if (String(name) !== String(key)) return [[name, value] as const];
+		return deeper.length > 0 ? [[name, without(value, deeper)] as const] : [];
+	});
+	if (from instanceof Map) return new Map(rest);
+	return Array.isArray(from) ? rest.map(([, value]) => value) : Object.fromEntries(rest);
+}
+
+function write(sheet: Sheet, edit: Said): Sheet {
+	const { calls } = sheet;
+	switch (edit.kind) {
+		case 'cards':
+		case 'best': {
+			const call = calls[edit.call];
+			const told = withAnswer(call[edit.kind] as ByPlayer<unknown>, edit.player, edit.answer);
+			return { ...sheet, calls: { ...calls, [edit.call]: { ...call, [edit.kind]: told } } };
+		}
+		case 'discards': {
+			const discards = { ...calls.charity.discards, [edit.place]: edit.answer };
+			return { ...sheet, calls: { ...calls, charity: { ...calls.charity, discards } } };
+		}
+		case 'asks':
+			return { ...sheet, calls: { ...calls, faith: { ...calls.faith, asks: edit.answer } } };
+		case 'targets':
+			return { ...sheet, calls: { ...calls, hope: { ...calls.hope, targets: edit.answer } } };
+		case 'lights': {
+			const lights = withAnswer(calls.hope.lights, edit.player, edit.answer);
+			return { ...sheet, calls: { ...calls, hope: { ...calls.hope, lights } } };
+		}
+		case 'icons': {
+			const held = { ...sheet.icons.get(edit.player), [edit.icon]: edit.answer };
+			return { ...sheet, icons: withAnswer(sheet.icons, edit.player, held) };
+		}
+	}
+}
+
+function withGifts(sheet: Sheet, gifts: readonly Gift[]): Sheet {
+	return { ...sheet, calls: { ...sheet.calls, faith: { ...sheet.calls.faith, gifts } } };
+}
+
+const withAnswer = <T>(map: ByPlayer<T>, player: PlayerId, told: T): ByPlayer<T> =>
+	new Map(map).set(player, told);

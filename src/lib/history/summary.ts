@@ -1,0 +1,21 @@
+import { pointsOf } from '../rules/virtus/ledger';
+import type { Player, PlayerId } from '../rules/virtus/sheet';
+import type { CallName } from '../rules/virtus/vocabulary';
+import type { Walk } from '../rules/virtus/walk';
+
+/** Where a game stands, as a list shows it. */
+export interface Summary {
+	readonly state: 'open' | 'finished';
+	/** Which call the table stands at; none once it is finished. */
+	readonly call?: CallName;
+	readonly result?: { readonly winners: readonly PlayerId[]; readonly totals: readonly number[] };
+}
+
+export function summed({ next, outcome, lines }: Walk, players: readonly Player[]): Summary {
+	const totals = players.map(({ id }) => pointsOf(lines, id));
+	return {
+		state: outcome ? 'finished' : 'open',
+		...(next && { call: next.call }),
+		...(outcome && { result: { winners: outcome.winners, totals } })
+	};
+}

@@ -1,0 +1,32 @@
+import { ofPlayers, type Exercise } from '../exercise';
+import type { Kind } from '../kinds';
+import type { Game } from '../play';
+
+/** V10.2: who wins, and what settles a tie. */
+export function ending(game: Game): Exercise[] {
+	const { outcome } = game.walk;
+	if (!outcome) return [];
+	const { standings, winners, decidedBy } = outcome;
+	const KIND: Record<typeof decidedBy, Kind> = { total: 'winner', trios: 'tie-break', shared: 'shared' };
+	return ofPlayers(
+		game,
+		{
+			kind: KIND[decidedBy],
+			call: 'trios',
+			ask: { of: 'winner' },
+			rows: game.players.map(({ id }) => {
+				const { total, trios } = standings.find(({ player }) => player === id) ?? { total: 0, trios: 0 };
+				return { player: id, cards: [], total, trios };
+			}),
+			reason: {
+				lines: [],
+				rulings: [],
+				counted: [],
+				outcome
+			}
+		},
+		game.players.map(({ id }) => id),
+		winners.length > 1 ? 'shared' : winners[0],
+		'shared'
+	);
+}

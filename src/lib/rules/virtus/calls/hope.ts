@@ -1,0 +1,46 @@
+import { recognition } from '../places';
+import { ask, type Asking } from '../question';
+import { MOST_TARGETS } from '../rulings';
+import type { PlayerId } from '../sheet';
+import type { Recognition, Table } from '../table';
+
+/** V5: the 1st names up to two opponents, never the 2nd (V5.1); each pays a point for every Light they hold. */
+export function* hope(table: Table): Asking {
+	const places = yield* recognition(table, 'hope');
+	const { first, second } = places;
+	checkTargets(table, places);
+	if (first === undefined) return;
+	const choices = table.ids.filter((id) => id !== first && id !== second);
+	const targets = yield* ask<'targets'>({
+		kind: 'targets',
+		call: 'hope',
+		player: first,
+		choices,
+		most: Math.min(MOST_TARGETS, choices.length),
+		...(second !== undefined && { spared: second })
+	});
+	for (const target of targets) yield* steal(table, first, target);
+}
+
+/** V5.2: nobody pays more than they have, unless the table plays it otherwise. */
+function* steal(table: Table, taker: PlayerId, payer: PlayerId): Asking {
+	const lights = yield* ask<'lights'>({
+		kind: 'lights',
+		call: 'hope',
+		player: payer,
+		most: table.handAtMost(payer)
+	});
+	table.icons.set(payer, { light: lights });
+	const paid = table.rulings.hopeBelowZero ? lights : Math.min(lights, table.score(payer));
+	table.award(taker, 'hope', paid, { clause: 'V5', side: 'takes', other: payer, lights });
+	table.award(payer, 'hope', -paid, { clause: 'V5', side: 'pays', other: taker, lights });
+}
+
+function checkTargets(table: Table, { first, second }: Recognition) {
+	const path = ['calls', 'hope', 'targets'];
+	const { targets = [] } = table.sheet.calls.hope;
+	if (targets.length === 0) return;
+	if (first === undefined) table.object('target-by-nobody', path);
+	else if (targets.includes(first)) table.object('target-first', path);
+	else if (second !== undefined && targets.includes(second)) table.object('target-protected', path);
+}

@@ -1,0 +1,73 @@
+import { ask, type Asking, type QuestionOf } from './question';
+import type { PlayerId } from './sheet';
+import type { Table } from './table';
+import { ICONS, VIRTUES, type Icon, type TrioIcon } from './vocabulary';
+
+type AskingCall = QuestionOf<'icons'>['call'];
+
+/** How many of an icon a player holds, once hands are open (V5.3), on whatever Virtue it is printed. Asked once a game. */
+export function* holds(table: Table, call: AskingCall, player: PlayerId, icon: TrioIcon): Asking<number> {
+	const before = table.icons.get(player)?.[icon];
+	if (before !== undefined) return before;
+	const { least, most } = hand(table, player).range(icon);
+	const count = yield* ask<'icons'>({ kind: 'icons', call, player, icon, least, most });
+	table.icons.set(player, { ...table.icons.get(player), [icon]: count });
+	return count;
+}
+
+/** How many sets of these icons a player holds: the smallest count. Asks only what can still make it smaller. */
+export function* sets(
+	table: Table,
+	call: AskingCall,
+	player: PlayerId,
+	icons: readonly TrioIcon[]
+): Asking<number> {
+	const told = icons.filter((icon) => table.sheet.icons.get(player)?.[icon] !== undefined);
+	for (const icon of told) if ((yield* holds(table, call, player, icon)) === 0) return 0;
+	for (;;) {
+		const { range, hidden } = hand(table, player);
+		const ranges = icons.map((icon) => ({ icon, ...range(icon) }));
+		const most = mostSets(ranges, hidden);
+		const open = ranges.find(({ least }) => least < most);
+		if (!open) return most;
+		yield* holds(table, call, player, open.icon);
+	}
+}
+
+/** As many sets as each icon allows by itself, and as the hidden cards can make up for together. */
+function mostSets(ranges: readonly Range[], hidden: number) {
+	const lacking = (sets: number) => ranges.reduce((sum, { least }) => sum + Math.max(0, sets - least), 0);
+	let most = Math.min(...ranges.map((range) => range.most));
+	while (lacking(most) > hidden) most--;
+	return most;
+}
+
+interface Range {
+	readonly least: number;
+	readonly most: number;
+}
+
+/** What is known of a hand's icons: at most one a card (V1.3), some counted, some seen on cards that were listed. */
+function hand(table: Table, player: PlayerId) {
+	const counted = table.icons.get(player) ?? {};
+	const listed = listedIcons(table, player);
+	const seen = (icon: Icon | null) => listed.filter((one) => one === icon).length;
+	const settled = ICONS.reduce((sum, icon) => sum + Math.max(seen(icon), counted[icon] ?? 0), seen(null));
+	const hidden = Math.max(0, table.handAtMost(player) - settled);
+	const range = (icon: TrioIcon): Range => {
+		const count = counted[icon];
+		if (count !== undefined) return { least: count, most: count };
+		return { least: seen(icon), most: seen(icon) + hidden };
+	};
+	return { hidden, range };
+}
+
+/** The icons of the cards that were listed: null is a plain card, undefined one that the deck does not know. */
+function listedIcons(table: Table, player: PlayerId): (Icon | null | undefined)[] {
+	return VIRTUES.flatMap((virtue) => {
+		const shown = table.sheet.calls[virtue].cards.get(player);
+		// Which card Faith moved after it was shown may be unknown: then the list no longer says what is held.
+		if (shown === undefined || typeof shown === 'number' || table.moved(virtue, player) !== 0) return [];
+		return shown.map((value) => table.deck(virtue, value));
+	});
+}

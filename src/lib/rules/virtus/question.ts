@@ -1,0 +1,109 @@
+import type { Discard, PlayerId, Shown } from './sheet';
+import type { Place, TrioIcon, Virtue } from './vocabulary';
+
+/** What the walk needs next: which call, of whom, and which answers are possible. A screen is a rendering of it. */
+export type Question =
+	| { kind: 'cards'; call: Virtue; player: PlayerId; most: number }
+	| { kind: 'best'; call: Virtue; player: PlayerId; values: readonly number[] }
+	| { kind: 'discards'; call: 'charity'; place: Place; player: PlayerId; most: number }
+	| { kind: 'asks'; call: 'faith'; player: PlayerId; givers: readonly PlayerId[]; spared?: PlayerId }
+	| {
+			kind: 'targets';
+			call: 'hope';
+			player: PlayerId;
+			choices: readonly PlayerId[];
+			most: number;
+			spared?: PlayerId;
+	  }
+	| { kind: 'lights'; call: 'hope'; player: PlayerId; most: number }
+	| {
+			kind: 'icons';
+			call: 'justice' | 'temperance' | 'trios';
+			player: PlayerId;
+			icon: TrioIcon;
+			least: number;
+			most: number;
+	  };
+
+export type Kind = Question['kind'];
+export type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>;
+
+export interface Answers {
+	cards: Shown;
+	best: number;
+	discards: readonly Discard[];
+	asks: Virtue;
+	targets: readonly PlayerId[];
+	lights: number;
+	icons: number;
+}
+export type Answer = Answers[Kind];
+
+/** A call asks and awards; the walk answers from the sheet, and stops it at the first answer missing. */
+export type Asking<T = void> = Generator<Question, T, Answer>;
+
+export function* ask<K extends Kind>(question: QuestionOf<K>): Asking<Answers[K]> {
+	return (yield question) as Answers[K];
+}
+
+/** The one answer that is possible, where there is only one: then nobody needs to be asked. */
+export function onlyAnswer(question: Question): Answer | undefined {
+	switch (question.kind) {
+		case 'cards':
+		case 'lights':
+			return question.most === 0 ? 0 : undefined;
+		case 'targets':
+			return question.choices.length === 0 ? [] : undefined;
+		case 'icons':
+			return question.least === question.most ? question.most : undefined;
+		default:
+			return undefined;
+	}
+}
+
+/** Where in the sheet, and so in the game file, something stands. */
+export type Path = readonly (string | number)[];
+
+export function pathOf(question: Question): Path {
+	switch (question.kind) {
+		case 'cards':
+		case 'best':
+			return ['calls', question.call, question.kind, question.player];
+		case 'discards':
+			return ['calls', 'charity', 'discards', question.place];
+		case 'asks':
+			return ['calls', 'faith', 'asks'];
+		case 'targets':
+			return ['calls', 'hope', 'targets'];
+		case 'lights':
+			return ['calls', 'hope', 'lights', question.player];
+		case 'icons':
+			return ['icons', question.player, question.icon];
+	}
+}
+
+/** Codes of what cannot be true together; each language has a sentence for each. */
+export type ConflictCode =
+	| 'too-many-cards'
+	| 'value-twice'
+	| 'best-below-count'
+	| 'best-taken'
+	| 'best-differs'
+	| 'too-many-discards'
+	| 'discard-of-charity'
+	| 'discard-by-nobody'
+	| 'gift-by-first'
+	| 'gift-by-protected'
+	| 'gift-twice'
+	| 'gift-without-card'
+	| 'gift-to-nobody'
+	| 'target-first'
+	| 'target-protected'
+	| 'target-twice'
+	| 'too-many-targets'
+	| 'target-by-nobody';
+
+export interface Conflict {
+	readonly code: ConflictCode;
+	readonly path: Path;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { said } from '../../../../tests/rules/said';
+import { BOOK_DECK } from './deck';
+import { emptySheet } from './sheet';
+import { Table } from './table';
+import { walk } from './walk';
+
+describe('a walk of nothing', () => {
+	const { steps, lines, next, outcome, conflicts } = walk(
+		emptySheet([
+			{ id: 'a', name: 'Ada' },
+			{ id: 'b', name: 'Bea' }
+		])
+	);
+	test('V1.5: everyone starts with 7', () => {
+		expect(lines).toEqual([
+			{ player: 'a', call: 'start', points: 7, clause: 'V1.5' },
+			{ player: 'b', call: 'start', points: 7, clause: 'V1.5' }
+		]);
+	});
+	test('begins with the first player’s Charity', () => {
+		expect(next).toEqual({ kind: 'cards', call: 'charity', player: 'a', most: 14 });
+		expect(steps).toEqual([{ call: 'charity', done: false, answered: [] }]);
+		expect(outcome).toBeUndefined();
+		expect(conflicts).toEqual([]);
+	});
+});
+
+describe('a walk in the middle', () => {
+	const sheet = said(2, {
+		charity: { cards: [2, 1], discards: { first: [], second: [] } },
+		faith: { cards: [0, 0] },
+		hope: { cards: [1] }
+	});
+	const { steps } = walk(sheet);
+	test('has a step for each call begun, done but the last', () => {
+		expect(steps.map(({ call, done }) => [call, done])).toEqual([
+			['charity', true],
+			['faith', true],
+			['hope', false]
+		]);
+	});
+	test('keeps what was asked and answered', () => {
+		expect(
+			steps[0]?.answered.map(({ question, answer }) => [question.kind, question.player, answer])
+		).toEqual([
+			['cards', 'p1', 2],
+			['cards', 'p2', 1],
+			['discards', 'p1', []],
+			['discards', 'p2', []]
+		]);
+	});
+});
+
+test('what could only be one way was not said by anybody', () => {
+	const [charity] = walk(said(2, { charity: { cards: [14] } })).steps;
+	expect(charity?.answered.map(({ question }) => question.player)).toEqual(['p1']);
+});
+
+test('a walk to the end has an outcome and no question', () => {
+	const { steps, next, outcome } = walk(said(2, {}));
+	expect(steps.map((step) => step.call)).toEqual([
+		'charity',
+		'faith',
+		'hope',
+		'fortitude',
+		'justice',
+		'temperance',
+		'prudence',
+		'trios'
+	]);
+	expect(steps.every((step) => step.done)).toBe(true);
+	expect(next).toBeUndefined();
+	expect(outcome).toMatchObject({ winners: ['p1', 'p2'], decidedBy: 'shared' });
+});
+
+test('a changed place keeps every later answer that fits, and asks again for the one that does not', () => {
+	const game = (charity: number[], hope: number[]) =>
+		said(3, {
+			charity: { cards: charity, discards: { first: [{ icon: 'flame' }], second: [] } },
+			hope: { cards: hope, targets: ['p3'], lights: [undefined, undefined, 2] },
+			fortitude: { cards: [3, 1, 0] }
+		});
+	expect(walk(game([3, 1, 0], [2, 1, 0])).conflicts).toEqual([]);
+	const swapped = walk(game([1, 3, 0], [2, 1, 0]));
+	expect(swapped.places.get('charity')).toEqual({ first: 'p2', second: 'p1' });
+	expect(swapped.conflicts).toEqual([]);
+	const protectedNow = walk(game([3, 1, 0], [2, 0, 1]));
+	expect(protectedNow.conflicts).toEqual([{ code: 'target-protected', path: ['calls', 'hope', 'targets'] }]);
+	expect(protectedNow.next).toMatchObject({ kind: 'targets', choices: ['p2'] });
+});
+
+test('V1.3: three icons are known from the books', () => {
+	const known = (['charity', 'justice', 'prudence'] as const).flatMap((virtue) =>
+		Array.from({ length: 14 }, (_, i) => [virtue, i + 1, BOOK_DECK(virtue, i + 1)] as const)
+	);
+	expect(known.filter(([, , icon]) => icon !== undefined)).toEqual([
+		['justice', 5, 'water'],
+		['justice', 9, 'chalice'],
+		['prudence', 5, 'chalice']
+	]);
+});
+
+test('what was never shown is no zero', () => {
+	const table = new Table(emptySheet([{ id: 'a', name: 'Ada' }]), BOOK_DECK, []);
+	expect(() => table.count('hope', 'a')).toThrow('a has not shown hope yet');
+});

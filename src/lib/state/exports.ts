@@ -1,0 +1,49 @@
+import { encode } from '$lib/gamefile/compact/link';
+import { replay } from '$lib/history/history';
+import { ok, type Result } from '$lib/rules/result';
+import { database, type Database } from '$lib/storage/db';
+import type { StorageFault } from '$lib/storage/faults';
+import { toldOf } from '$lib/storage/files/kept';
+import { writeGame } from '$lib/storage/files/told';
+import { readGame, type KeptGame } from '$lib/storage/games';
+import type { Session } from './session.svelte';
+import { strays } from './strays';
+
+export interface Exported {
+	readonly name: string;
+	readonly text: string;
+}
+
+/** One game as a file. A game that storage would not take is written from memory. */
+export async function exportGame(
+	id: string,
+	kept: Database = database
+): Promise<Result<Exported | undefined, StorageFault>> {
+	const read = inMemory(id) ? ok(inMemory(id)) : await readGame(kept, id);
+	return read.ok ? ok(read.value && exported(read.value)) : read;
+}
+
+function exported(game: KeptGame): Exported {
+	const name = `virtus-${dayOf(game.record.startedAt)}.sevencalls.json`;
+	return { name, text: JSON.stringify(writeGame(toldOf(game)), null, '\t') };
+}
+
+/** The address that carries a finished game in its fragment; none where the game does not fit. */
+export function linkTo(game: KeptGame, address: string): string | undefined {
+	const { history, ...about } = toldOf(game);
+	const code = encode({ ...about, sheet: replay(history).sheet });
+	return code && `${address}#${code}`;
+}
+
+/** A game that storage would not take. */
+export function inMemory(id: string): KeptGame | undefined {
+	const session = strays.get(id) as Session | undefined;
+	return session && { record: session.record, edits: session.history.edits };
+}
+
+/** By the calendar on the wall, in a form that sorts. */
+export function dayOf(at: number): string {
+	const date = new Date(at);
+	const two = (number: number) => String(number).padStart(2, '0');
+	return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -1,0 +1,12 @@
+import { m } from '$lib/paraglide/messages.js';
+import type { StorageFault } from '$lib/storage/faults';
+
+export const SENTENCES: Record<StorageFault, () => string> = {
+	refused: m.fault_refused,
+	newer: m.fault_newer,
+	blocked: m.fault_blocked,
+	hanging: m.fault_hanging,
+	full: m.fault_full,
+	lost: m.fault_lost,
+	failed: m.fault_failed
+};

@@ -1,0 +1,75 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Database } from '../storage/db';
+import { faultsAreOver } from './faults';
+import { notices } from './notices.svelte';
+import { PracticeRecord } from './practice.svelte';
+
+let count = 0;
+let database: Database;
+beforeEach(() => (database = new Database(`learner-${++count}`)));
+afterEach(() => {
+	vi.unstubAllGlobals();
+	faultsAreOver();
+	while (notices.top) notices.dismiss(notices.top.id);
+});
+
+it('starts at nothing, counts right answers in a row, and remembers them', async () => {
+	const record = new PracticeRecord(database);
+	await record.load();
+	expect(record.memory).toMatchObject({ streak: 0, best: 0 });
+	await record.answered('a', 'first', true);
+	await record.answered('b', 'second', true);
+	await record.answered('c', 'first', false);
+	await record.answered('d', 'first', true);
+	expect(record.memory).toMatchObject({ streak: 1, best: 2 });
+
+	const next = new PracticeRecord(database);
+	await next.load();
+	expect(next.memory).toEqual(record.memory);
+});
+
+it('waits for what is kept before it adds to it', async () => {
+	await new PracticeRecord(database).answered('a', 'first', true);
+	const record = new PracticeRecord(database);
+	await record.answered('b', 'first', true);
+	expect(record.memory.streak).toBe(2);
+});
+
+it('learns from a whole game, but makes no streak of it', async () => {
+	const record = new PracticeRecord(database);
+	await record.practised('tie-two', false);
+	expect(record.memory).toMatchObject({ streak: 0, best: 0, rung: 0, boxes: { 'tie-two': 0 } });
+});
+
+it('shows the best of another tab', async () => {
+	const [here, there] = [new PracticeRecord(database), new PracticeRecord(database)];
+	await Promise.all([here.load(), there.load()]);
+	for (const address of ['a', 'b', 'c']) await here.answered(address, 'first', true);
+	await there.answered('d', 'first', true);
+	expect(there.memory).toMatchObject({ streak: 1, best: 3 });
+});
+
+describe('with storage refused', () => {
+	beforeEach(() => vi.stubGlobal('indexedDB', undefined));
+
+	it('says so once and counts on in memory', async () => {
+		const record = new PracticeRecord(database);
+		await record.answered('a', 'first', true);
+		expect(notices.top?.id).toBe('fault-refused');
+		notices.dismiss('fault-refused');
+		await record.answered('b', 'first', true);
+		expect(record.memory).toMatchObject({ streak: 2, best: 2 });
+		expect(notices.top).toBeUndefined();
+	});
+
+	it('writes all of it once storage is back', async () => {
+		const record = new PracticeRecord(database);
+		await record.answered('a', 'first', true);
+		vi.unstubAllGlobals();
+		await record.answered('b', 'first', true);
+		const next = new PracticeRecord(database);
+		await next.load();
+		expect(next.memory).toMatchObject({ streak: 2, best: 2 });
+	});
+});

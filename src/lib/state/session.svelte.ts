@@ -1,0 +1,166 @@
+import { isSame } from '$lib/history/edit';
+import { canRedo, canUndo } from '$lib/history/history';
+import * as taps from '$lib/history/tap';
+import { fail, ok, type Result } from '$lib/rules/result';
+import type { Answer, Path, Question, QuestionOf } from '$lib/rules/virtus/question';
+import type { Discard, Player, PlayerId } from '$lib/rules/virtus/sheet';
+import type { CallName } from '$lib/rules/virtus/vocabulary';
+import { answerTo } from '$lib/rules/virtus/walk';
+import { database, type Database } from '$lib/storage/db';
+import { historyOf, keepGame, readGame, type GameRecord } from '$lib/storage/games';
+import { Book } from './book.svelte';
+import { tellFault } from './faults';
+import * as lifeboat from './lifeboat';
+import { randomId } from './random';
+import { wentAstray } from './retrying';
+import { strays } from './strays';
+import { tellOtherTabs } from './tabs';
+
+type ListQuestion = QuestionOf<'discards' | 'targets'>;
+type List = readonly (Discard | PlayerId)[];
+
+/** One game at the table: what it shows, and what can be tapped. */
+export class Session {
+	readonly #book: Book;
+
+	constructor(book: Book) {
+		this.#book = book;
+	}
+
+	get record() {
+		return this.#book.record;
+	}
+	get players() {
+		return this.#book.record.players;
+	}
+	/** The game as it is shown, to be written elsewhere. */
+	get game() {
+		const { record, edits } = this.#book;
+		return { record, edits };
+	}
+	get history() {
+		return this.#book.shown.history;
+	}
+	get told() {
+		return this.#book.shown.told;
+	}
+	get walk() {
+		return this.#book.shown.walk;
+	}
+	get canUndo() {
+		return canUndo(this.history);
+	}
+	get canRedo() {
+		return canRedo(this.history);
+	}
+
+	/**
+	 * Answers what the walk asks next. A tap that comes before the last one is written answers the question after it,
+	 * unless that one has other keys than those on the screen, or is another call's: then nobody meant to answer it.
+	 * False where nothing came of it.
+	 */
+	async reply(answer: Answer): Promise<boolean> {
+		const { next } = this.#book.tapped.walk;
+		const shown = this.walk.next;
+		const isMeant = next && next.kind === shown?.kind && next.call === shown.call;
+		return isMeant ? this.#book.tap(taps.answer(next, answer)) : false;
+	}
+
+	/** Changes an answer given before. */
+	mend(question: Question, answer: Answer) {
+		return this.#book.tap(taps.answer(question, answer));
+	}
+
+	/** One more on a list, or one less; `from` is what lies there before anything is chosen. */
+	async choose(question: ListQuestion, one: Discard | PlayerId, from?: List) {
+		return this.#isClosed(question) ? false : this.#book.tap(taps.choose(question, one, from));
+	}
+
+	/** A list is complete as it lies there. */
+	async complete(question: ListQuestion, from?: List) {
+		return this.#isClosed(question) ? false : this.#book.tap(taps.complete(question, from));
+	}
+
+	call(virtue: CallName) {
+		return this.#book.tap(taps.call(virtue));
+	}
+	takeBack(path: Path) {
+		return this.#book.tap(taps.takeBack(path));
+	}
+	undo() {
+		return this.#book.tap(taps.undo);
+	}
+	redo() {
+		return this.#book.tap(taps.redo);
+	}
+
+	/** The list that is being put together for a question, tap by tap. */
+	openList<A extends Answer>(question: Question): A | undefined {
+		return this.#book.shown.listFor<A>(question);
+	}
+
+	/** While it is on the screen: `$effect(() => session.watch())`. */
+	watch() {
+		return this.#book.watch();
+	}
+
+	/** Whether a list that is still on the screen has been completed by a tap on its way to the disk. */
+	#isClosed(question: Question) {
+		const { shown, tapped } = this.#book;
+		if (shown.listFor(question) && !tapped.listFor(question)) return true;
+		return !isSame(answerTo(shown.told.sheet, question), answerTo(tapped.told.sheet, question));
+	}
+}
+
+/** The session of a game. It holds on to nothing until it is watched: many a link is only hovered over. */
+export async function openSession(
+	id: string,
+	disk: Database = database
+): Promise<Result<Session, 'none' | 'unreadable'>> {
+	const stray = strays.get(id);
+	if (stray instanceof Book) return stray.record.state === 'deleted' ? fail('none') : ok(new Session(stray));
+	const rescued = await rescue(id, disk);
+	if (rescued) return ok(new Session(rescued));
+	const read = await readGame(disk, id);
+	if (!read.ok) {
+		void tellFault(read.error);
+		return fail('unreadable');
+	}
+	if (!read.value || read.value.record.state === 'deleted') return fail('none');
+	return ok(new Session(new Book(read.value, true, disk)));
+}
+
+/** What an earlier page of this tab could not write, upon what it had written. */
+async function rescue(id: string, disk: Database): Promise<Book | undefined> {
+	const left = lifeboat.rescued(id);
+	if (!left) return undefined;
+	const { shown, kept } = left;
+	const book = new Book(kept ?? { record: { ...shown.record, at: 0 }, edits: [] }, kept !== undefined, disk);
+	for (const tap of taps.retold(book.shown, historyOf(shown))) void book.tap(tap);
+	await book.save();
+	if (!strays.has(id)) lifeboat.leave(id);
+	return book;
+}
+
+/** A new game at the table, kept before anybody plays it. */
+export async function startGame(players: readonly Player[], disk: Database = database): Promise<GameRecord> {
+	const now = Date.now();
+	const record: GameRecord = {
+		id: randomId(),
+		players,
+		rulings: {},
+		startedAt: now,
+		touchedAt: now,
+		state: 'open',
+		call: 'charity',
+		at: 0,
+		revision: 1
+	};
+	const written = await keepGame(disk, { record, edits: [] });
+	if (written.ok) tellOtherTabs(record.id);
+	else {
+		void tellFault(written.error);
+		wentAstray(new Book({ record, edits: [] }, false, disk));
+	}
+	return record;
+}

@@ -1,0 +1,113 @@
+import { m } from '$lib/paraglide/messages.js';
+import { database, type Database } from '$lib/storage/db';
+import { checkedSettings, DEFAULTS, readSettings, writeSettings, type Settings } from '$lib/storage/settings';
+import { faultsAreOver, onceOver, tellFault } from './faults';
+import { darkOutside, languageOutside, paint, readMirror, writeMirror } from './first-paint';
+import { locale } from './locale.svelte';
+import { notices } from './notices.svelte';
+
+/** What the player prefers: kept in the database, in step with the other tabs, shown at once. */
+export class PlayerSettings {
+	readonly #database: Database;
+	#current: Settings = $state.raw({ ...DEFAULTS, ...readMirror() });
+	/** What storage would not take. It goes along with the next write. */
+	#unsaved: Partial<Settings> = {};
+	#loading: Promise<void> | undefined;
+	#otherTabs: BroadcastChannel | undefined;
+
+	constructor(kept: Database) {
+		this.#database = kept;
+	}
+
+	get theme() {
+		return this.#current.theme;
+	}
+	get locale() {
+		return this.#current.locale;
+	}
+	get keepAwake() {
+		return this.#current.keepAwake;
+	}
+	get vibration() {
+		return this.#current.vibration;
+	}
+	get showTotals() {
+		return this.#current.showTotals;
+	}
+	get explain() {
+		return this.#current.explain;
+	}
+	get readAloud() {
+		return this.#current.readAloud;
+	}
+
+	/** At the start of the app, once. */
+	load(): Promise<void> {
+		return (this.#loading ??= this.#load());
+	}
+
+	/** Kept first, then shown. When it cannot be kept it is shown all the same, and said. */
+	async change(patch: Partial<Settings>) {
+		await this.load();
+		const unsaved = (this.#unsaved = { ...this.#unsaved, ...patch });
+		const written = await writeSettings(this.#database, unsaved);
+		if (!written.ok) {
+			void tellFault(written.error);
+			onceOver(this.#bringAgain);
+		} else {
+			if (this.#unsaved === unsaved) this.#unsaved = {};
+			faultsAreOver();
+		}
+		this.#show(patch);
+		this.#otherTabs?.postMessage(patch);
+	}
+
+	/** After an import has written settings: looks again, and shows the other tabs. */
+	async refresh() {
+		const read = await readSettings(this.#database);
+		if (!read.ok) return tellFault(read.error);
+		this.#show({ ...DEFAULTS, ...read.value.kept });
+		this.#otherTabs?.postMessage(this.#current);
+	}
+
+	/** Lets go of the outside world. */
+	stop() {
+		darkOutside()?.removeEventListener('change', this.#followSystem);
+		removeEventListener('languagechange', this.#followSystem);
+		this.#otherTabs?.close();
+		this.#otherTabs = undefined;
+	}
+
+	async #load() {
+		darkOutside()?.addEventListener('change', this.#followSystem);
+		addEventListener('languagechange', this.#followSystem);
+		if (typeof BroadcastChannel === 'function') {
+			this.#otherTabs = new BroadcastChannel('settings');
+			// The other tab may run another version of the app: what does not fit here is left out.
+			this.#otherTabs.onmessage = ({ data }) =>
+				data === 'erased' ? location.reload() : this.#show(checkedSettings(data));
+		}
+		const read = await readSettings(this.#database);
+		if (!read.ok) return void tellFault(read.error);
+		if (read.value.corrupt.length > 0) {
+			notices.say({ id: 'settings-corrupt', text: m.settings_corrupt, stays: true });
+		}
+		this.#show(read.value.kept);
+	}
+
+	#show(patch: Partial<Settings>) {
+		this.#current = { ...this.#current, ...patch };
+		writeMirror(this.#current);
+		this.#followSystem();
+	}
+
+	#bringAgain = () => void this.change({});
+
+	#followSystem = () => {
+		paint(this.theme);
+		const spoken = this.locale === 'system' ? languageOutside() : this.locale;
+		if (spoken !== locale.current) locale.speak(spoken);
+	};
+}
+
+export const settings = new PlayerSettings(database);

@@ -1,0 +1,165 @@
+import { m } from '$lib/paraglide/messages.js';
+import { database, type Database } from '$lib/storage/db';
+import type { GameRecord } from '$lib/storage/games';
+import { countGames, listGames, markGame, sweep } from '$lib/storage/shelf';
+import { faultsAreOver, tellFault } from './faults';
+import { notices } from './notices.svelte';
+import { strayGames, strays } from './strays';
+
+const MINUTE = 60_000;
+/** How long a deleted game can be brought back; the notice that offers it is gone long before. */
+const KEPT_AFTER_DELETION = 60 * MINUTE;
+/** More than anybody leaves unfinished. */
+const MOST_OPEN = 50;
+const A_PAGE = 20;
+
+/** The games on this device, as lists show them. It looks again whenever a game changes, in this tab or another. */
+export class Shelf {
+	readonly #database: Database;
+	#open: readonly GameRecord[] = $state.raw([]);
+	#finished: readonly GameRecord[] = $state.raw([]);
+	#count = $state(0);
+	#loaded = $state(false);
+	#now = $state(Date.now());
+	/** How many of the finished games have been asked for. */
+	#asked = A_PAGE;
+	#looks = 0;
+	#swept = false;
+	#otherTabs: BroadcastChannel | undefined;
+
+	constructor(kept: Database) {
+		this.#database = kept;
+	}
+
+	/** Newest first. */
+	get open() {
+		return this.#open;
+	}
+	/** Newest first, and only as many as have been asked for. */
+	get finished() {
+		return this.#finished;
+	}
+	/** All the finished ones there are. */
+	get count() {
+		return this.#count;
+	}
+	get hasMore() {
+		return this.#finished.length < this.#count;
+	}
+	get loaded() {
+		return this.#loaded;
+	}
+	/** What "4 minutes ago" is counted from. */
+	get now() {
+		return this.#now;
+	}
+
+	/** While a list is on the screen: `onMount(() => shelf.watch())`. A walk has better things to do than to refresh lists. */
+	watch(): () => void {
+		const look = () => void this.refresh();
+		const clock = setInterval(() => (this.#now = Date.now()), MINUTE);
+		addEventListener('pageshow', look);
+		if (typeof BroadcastChannel === 'function') {
+			this.#otherTabs = new BroadcastChannel('games');
+			this.#otherTabs.onmessage = look;
+		}
+		look();
+		return () => {
+			clearInterval(clock);
+			removeEventListener('pageshow', look);
+			this.#otherTabs?.close();
+			this.#otherTabs = undefined;
+		};
+	}
+
+	async refresh() {
+		const look = ++this.#looks;
+		const [open, finished] = await Promise.all([
+			listGames(this.#database, 'open', { most: MOST_OPEN }),
+			listGames(this.#database, 'finished', { most: this.#asked })
+		]);
+		if (look !== this.#looks) return; // a later look has more to say
+		for (const read of [open, finished]) if (!read.ok) void tellFault(read.error);
+		this.#open = withStrays('open', open.ok ? open.value : []);
+		this.#finished = withStrays('finished', finished.ok ? finished.value : []);
+		this.#now = Date.now();
+		// Counting goes through all of them, so nothing waits for it: until then there are as many as the last time.
+		this.#count = Math.max(this.#finished.length, this.#count || lastCount());
+		this.#loaded = true;
+		const count = await countGames(this.#database, 'finished');
+		if (look !== this.#looks) return;
+		this.#count = Math.max(this.#finished.length, count.ok ? count.value : 0);
+		mirror(this.#open.length, this.#count);
+		await this.#sweepOnce();
+	}
+
+	/** The next page of finished games. */
+	async more() {
+		const after = this.#finished.findLast(({ id }) => !strays.has(id));
+		const read = await listGames(this.#database, 'finished', { most: A_PAGE, after });
+		if (!read.ok) return void tellFault(read.error);
+		this.#asked += A_PAGE;
+		// What storage would not take before stands among the strays, at the top.
+		this.#finished = [...this.#finished, ...read.value.filter(({ id }) => !strays.has(id))];
+		// A list that came to its end is all there is, whatever was counted before.
+		if (read.value.length < A_PAGE) this.#count = this.#finished.length;
+	}
+
+	/** Out of sight at once, and back by the notice's "Undo". */
+	async remove({ id }: GameRecord) {
+		const stray = strays.get(id);
+		if (stray) {
+			const { state, touchedAt } = stray.record;
+			await stray.mark({ state: 'deleted', touchedAt: Date.now() });
+			await this.refresh();
+			return this.#offerUndo(() => stray.mark({ state, touchedAt }));
+		}
+		const before = await this.#mark(id, { state: 'deleted', touchedAt: Date.now() });
+		if (before) this.#offerUndo(() => this.#mark(id, before));
+	}
+
+	async #mark(id: string, { state, touchedAt }: Pick<GameRecord, 'state' | 'touchedAt'>) {
+		const marked = await markGame(this.#database, id, { state, touchedAt });
+		if (!marked.ok) return void tellFault(marked.error);
+		faultsAreOver();
+		this.#otherTabs?.postMessage(id);
+		await this.refresh();
+		return marked.value;
+	}
+
+	#offerUndo(bringBack: () => Promise<unknown>) {
+		const run = () => void bringBack().then(() => this.refresh());
+		notices.say({ text: m.game_deleted, action: { label: m.game_undo, run } });
+	}
+
+	async #sweepOnce() {
+		if (this.#swept) return;
+		this.#swept = true;
+		await sweep(this.#database, Date.now() - KEPT_AFTER_DELETION);
+	}
+}
+
+const withStrays = (state: GameRecord['state'], kept: readonly GameRecord[]) => {
+	const inMemory = strayGames(state);
+	// A game that was kept at first and is not any more stands in both: the page knows it better.
+	return [...inMemory, ...kept.filter(({ id }) => !strays.has(id))];
+};
+
+/** For the script in app.html, which holds their room free on home before the first paint: nothing jumps. */
+function mirror(open: number, count: number) {
+	try {
+		localStorage.setItem('shelf', JSON.stringify({ open, past: Math.min(count, 1), count }));
+	} catch {
+		// Refused or full: the next visit sees the list arrive, and that is all that is lost.
+	}
+}
+
+function lastCount(): number {
+	try {
+		return Number(JSON.parse(localStorage.getItem('shelf') ?? '').count) || 0;
+	} catch {
+		return 0;
+	}
+}
+
+export const shelf = new Shelf(database);

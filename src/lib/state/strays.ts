@@ -1,0 +1,24 @@
+import type { GameRecord, KeptGame } from '$lib/storage/games';
+
+/** What a list does to a game: out of sight, or back. */
+export type Mark = Pick<GameRecord, 'state' | 'touchedAt'>;
+
+/** Whoever holds a game in memory: a book. A list needs no more of it, and no engine to show it. */
+export interface Stray extends KeptGame {
+	readonly id: string;
+	/** What the disk holds of it, if anything. */
+	readonly kept: KeptGame | undefined;
+	/** Tries to write what is not written yet. */
+	save(): Promise<void>;
+	mark(mark: Mark): Promise<void>;
+}
+
+/** Games that storage does not have yet, or would not take: as long as the page lives they are here, and nowhere else. */
+export const strays = new Map<string, Stray>();
+
+/** The summaries of games that live in this page only, newest first. */
+export const strayGames = (state: GameRecord['state']): GameRecord[] =>
+	[...strays.values()]
+		.map(({ record }) => record)
+		.filter((record) => record.state === state)
+		.sort((a, b) => b.touchedAt - a.touchedAt);

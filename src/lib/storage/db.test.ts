@@ -1,0 +1,259 @@
+import 'fake-indexeddb/auto';
+import { openDB, type IDBPDatabase } from 'idb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Database, UPGRADES } from './db';
+
+let count = 0;
+const freshName = () => `db-${++count}`;
+const opened: Database[] = [];
+function fresh(name = freshName(), options: ConstructorParameters<typeof Database>[1] = {}) {
+	const database = new Database(name, options);
+	opened.push(database);
+	return database;
+}
+
+/** The app one version on. */
+const newer = (name: string, patience = 3000) => fresh(name, { patience, upgrades: [...UPGRADES, () => {}] });
+
+/** A request that nothing ever comes of. */
+const SILENT = { addEventListener: () => {}, removeEventListener: () => {} };
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
+	for (const database of opened.splice(0)) database.close();
+});
+
+/**
+ * What each version that ever landed left on a disk, written down by hand when it landed: a step of the upgrades that
+ * is edited afterwards no longer fits. A new version is a new entry.
+ */
+const LANDED: readonly {
+	version: number;
+	make: (db: IDBPDatabase) => void;
+	holds: readonly (readonly [store: string, value: unknown, key?: IDBValidKey])[];
+}[] = [
+	{
+		version: 1,
+		make: (db) => void db.createObjectStore('settings'),
+		holds: [
+			['settings', 'ink', 'theme'],
+			['settings', false, 'vibration'],
+			['settings', 'of a newer app', 'unheard-of']
+		]
+	},
+	{
+		version: 2,
+		make: (db) => {
+			db.createObjectStore('settings');
+			db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
+			db.createObjectStore('edits');
+		},
+		holds: [
+			['settings', 'ink', 'theme'],
+			[
+				'games',
+				{
+					id: 'a',
+					players: [{ id: 'p1', name: 'Ada' }],
+					rulings: {},
+					startedAt: 1,
+					touchedAt: 2,
+					state: 'open',
+					call: 'charity',
+					at: 1,
+					revision: 2,
+					by: 'tab'
+				}
+			],
+			['edits', { kind: 'cards', call: 'charity', player: 'p1', answer: 3 }, ['a', 0]],
+			['edits', { kind: 'call', call: 'faith' }, ['a', 1]]
+		]
+	}
+];
+
+async function content(db: IDBPDatabase) {
+	const stores = [...db.objectStoreNames].map(
+		async (name) => [name, await db.getAllKeys(name), await db.getAll(name)] as const
+	);
+	return Object.fromEntries((await Promise.all(stores)).map(([name, ...held]) => [name, held]));
+}
+async function layout(db: IDBPDatabase) {
+	const tx = db.transaction(db.objectStoreNames);
+	return [...db.objectStoreNames].map((name) => {
+		const { keyPath, autoIncrement, indexNames } = tx.objectStore(name);
+		const indexes = [...indexNames].map((index) => [index, tx.objectStore(name).index(index).keyPath]);
+		return { name, keyPath, autoIncrement, indexes };
+	});
+}
+
+const put = (database: Database, value: unknown) =>
+	database.write(['settings'], (tx) => tx.objectStore('settings').put(value, 'theme'));
+const get = (database: Database) => database.run((db) => db.get('settings', 'theme'));
+
+describe('the database', () => {
+	it('has the stores of its version from nothing', async () => {
+		const stores = await fresh().run(async (db) => [db.version, ...db.objectStoreNames]);
+		expect(stores).toEqual({ ok: true, value: [2, 'edits', 'games', 'settings'] });
+	});
+
+	it.each(LANDED)('opens what version $version left behind, with nothing lost', async (landed) => {
+		const name = freshName();
+		const before = await openDB(name, landed.version, { upgrade: landed.make });
+		for (const [store, value, key] of landed.holds) await before.put(store, value, key);
+		const left = await content(before);
+		before.close();
+
+		const database = fresh(name);
+		expect(await database.run(content as never)).toMatchObject({ ok: true, value: left });
+		expect(await database.run(layout as never)).toEqual(await fresh().run(layout as never));
+	});
+
+	it('has a test for each of its versions', () => {
+		expect(LANDED.map(({ version }) => version)).toEqual(UPGRADES.map((_, i) => i + 1));
+	});
+
+	it('keeps what was written, for the next connection too', async () => {
+		const name = freshName();
+		await put(fresh(name), 'ink');
+		expect(await get(fresh(name))).toEqual({ ok: true, value: 'ink' });
+	});
+
+	it('asks for strict durability', async () => {
+		const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
+		await put(fresh(), 'ink');
+		expect(transaction).toHaveBeenCalledWith(['settings'], 'readwrite', { durability: 'strict' });
+	});
+
+	it('is refused where there is no IndexedDB, and looks again the next time', async () => {
+		const database = fresh();
+		vi.stubGlobal('indexedDB', undefined);
+		expect(await get(database)).toEqual({ ok: false, error: 'refused' });
+		vi.unstubAllGlobals();
+		expect(await get(database)).toEqual({ ok: true, value: undefined });
+	});
+
+	it.each([
+		['SecurityError', 'refused'],
+		['InvalidStateError', 'refused'],
+		['QuotaExceededError', 'full'],
+		['UnknownError', 'failed']
+	])('answers an open that throws %s with %s', async (thrown, error) => {
+		vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+			throw new DOMException('no', thrown);
+		});
+		expect(await get(fresh())).toEqual({ ok: false, error });
+	});
+
+	it('keeps its hands off the data of a newer app', async () => {
+		const name = freshName();
+		await put(newer(name), 'ink');
+		opened.pop()?.close();
+		expect(await put(fresh(name), 'paper')).toEqual({ ok: false, error: 'newer' });
+		expect(await get(newer(name))).toEqual({ ok: true, value: 'ink' });
+	});
+
+	it('makes way for a newer app, and then knows that it is the older one', async () => {
+		const name = freshName();
+		const older = fresh(name);
+		await put(older, 'ink');
+		expect(await get(newer(name))).toEqual({ ok: true, value: 'ink' });
+		expect(await get(older)).toEqual({ ok: false, error: 'newer' });
+	});
+
+	it('says that a tab which holds on blocks it, and goes on once the tab lets go', async () => {
+		const name = freshName();
+		await put(fresh(name), 'ink');
+		opened.pop()?.close();
+		const holding = await openDB(name);
+		const waiting = newer(name, 1);
+		// fake-indexeddb tells of the block in a task of its own, so patience may run out before it.
+		await vi.waitFor(async () => expect(await get(waiting)).toEqual({ ok: false, error: 'blocked' }));
+		holding.close();
+		await vi.waitFor(async () => expect(await get(waiting)).toEqual({ ok: true, value: 'ink' }));
+	});
+
+	it('does not wait for ever for a browser that never answers', async () => {
+		const { prototype } = IDBOpenDBRequest;
+		vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.assign(Object.create(prototype), SILENT));
+		expect(await get(fresh(freshName(), { patience: 1 }))).toEqual({ ok: false, error: 'hanging' });
+	});
+
+	it('does not wait for ever for a transaction that never ends', async () => {
+		const database = fresh(freshName(), { patience: 50 });
+		await put(database, 'ink');
+		const hung = database.write(['settings'], () => new Promise(() => {}), 1);
+		expect(await hung).toEqual({ ok: false, error: 'hanging' });
+		// The next work has a connection of its own, and nothing in its way.
+		expect(await get(database)).toEqual({ ok: true, value: 'ink' });
+	});
+
+	it('keeps no connection that it has given up, which would stand in a newer app’s way', async () => {
+		const name = freshName();
+		const database = fresh(name);
+		let given = 0;
+		await Promise.all(
+			[1, 2].map(() =>
+				database.run(async (db) => {
+					await db.count('settings');
+					if (given++ < 2) throw new DOMException('server lost', 'UnknownError');
+				})
+			)
+		);
+		expect(await get(database)).toMatchObject({ ok: true });
+		const blocked = vi.fn();
+		database.close();
+		(await openDB(name, UPGRADES.length + 1, { blocked })).close();
+		expect(blocked).not.toHaveBeenCalled();
+	});
+
+	it('keeps nothing of an upgrade that failed half-way', async () => {
+		const name = freshName();
+		const broken = fresh(name, {
+			upgrades: [
+				...UPGRADES,
+				(db) => {
+					db.createObjectStore('half' as 'settings');
+					throw new Error('half-way');
+				}
+			]
+		});
+		expect(await get(broken)).toEqual({ ok: false, error: 'failed' });
+		const stores = await fresh(name).run(async (db) => [...db.objectStoreNames]);
+		expect(stores).toEqual({ ok: true, value: ['edits', 'games', 'settings'] });
+	});
+
+	it('opens again, once, when the connection was lost', async () => {
+		const database = fresh();
+		await put(database, 'ink');
+		await database.run(async (db) => db.close());
+		expect(await get(database)).toEqual({ ok: true, value: 'ink' });
+	});
+
+	it('says so when the connection is lost again', async () => {
+		const lost = vi.fn(() => Promise.reject(new DOMException('server lost', 'UnknownError')));
+		expect(await fresh().run(lost)).toEqual({ ok: false, error: 'lost' });
+		expect(lost).toHaveBeenCalledTimes(2);
+	});
+
+	it('says that the disk is full, and writes nothing of that transaction', async () => {
+		const database = fresh();
+		await put(database, 'ink');
+		const full = await database.write(['settings'], async (tx) => {
+			await tx.objectStore('settings').put('paper', 'theme');
+			throw new DOMException('no room', 'QuotaExceededError');
+		});
+		expect(full).toEqual({ ok: false, error: 'full' });
+		expect(await get(database)).toEqual({ ok: true, value: 'ink' });
+	});
+
+	it('lets a bug of ours through, with nothing written', async () => {
+		const database = fresh();
+		const buggy = database.write(['settings'], async (tx) => {
+			await tx.objectStore('settings').put('paper', 'theme');
+			throw new TypeError('a bug');
+		});
+		await expect(buggy).rejects.toThrow('a bug');
+		expect(await get(database)).toEqual({ ok: true, value: undefined });
+	});
+});

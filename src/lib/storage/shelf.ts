@@ -1,0 +1,62 @@
+import { ok, type Result } from '../rules/result';
+import { editsOf, type Database } from './db';
+import type { StorageFault } from './faults';
+import type { GameRecord } from './games';
+
+/** The games of a state, newest first; `after` is the last of the page before. Reads no more than it answers. */
+export function listGames(
+	database: Database,
+	state: GameRecord['state'],
+	{ most = 20, after }: { most?: number; after?: Pick<GameRecord, 'id' | 'touchedAt'> | undefined } = {}
+): Promise<Result<GameRecord[], StorageFault>> {
+	return database.run(async (db) => {
+		const found: GameRecord[] = [];
+		const range = IDBKeyRange.bound([state, 0], [state, after?.touchedAt ?? Infinity]);
+		let cursor = await db.transaction('games').store.index('by-state').openCursor(range, 'prev');
+		while (cursor && found.length < most) {
+			const game = cursor.value;
+			// Games of the very same moment stand in the order of their ids: none is shown twice, none skipped.
+			if (!after || game.touchedAt < after.touchedAt || game.id < after.id) found.push(game);
+			cursor = found.length < most ? await cursor.continue() : null;
+		}
+		return found;
+	});
+}
+
+export function countGames(
+	database: Database,
+	state: GameRecord['state']
+): Promise<Result<number, StorageFault>> {
+	return database.run((db) =>
+		db.countFromIndex('games', 'by-state', IDBKeyRange.bound([state, 0], [state, Infinity]))
+	);
+}
+
+/** Out of sight, and back by undo. What stays out of sight is taken away later, by `sweep`. */
+export async function markGame(
+	database: Database,
+	id: string,
+	change: Pick<GameRecord, 'state' | 'touchedAt'>
+) {
+	return database.write(['games'], async (tx) => {
+		const record = await tx.store.get(id);
+		if (!record) return undefined;
+		// Not by whoever wrote last: a tab would take it for a write of its own that it had thought lost.
+		await tx.store.put({ ...record, ...change, revision: record.revision + 1, by: 'a list' });
+		return record;
+	});
+}
+
+/** Takes away for good what was deleted before a moment. */
+export async function sweep(database: Database, before: number): Promise<Result<number, StorageFault>> {
+	const deleted = await listGames(database, 'deleted', { most: Infinity });
+	if (!deleted.ok) return deleted;
+	const gone = deleted.value.filter(({ touchedAt }) => touchedAt < before);
+	if (gone.length === 0) return ok(0);
+	return database.write(['games', 'edits'], async (tx) => {
+		for (const { id } of gone) {
+			await Promise.all([tx.objectStore('games').delete(id), tx.objectStore('edits').delete(editsOf(id))]);
+		}
+		return gone.length;
+	});
+}

@@ -1,0 +1,31 @@
+const KEPT = 'practice';
+
+interface Kept {
+	readonly address: string;
+	readonly said: readonly number[];
+	readonly at: number;
+}
+
+/** A reload, or a phone that went dark, loses nothing of a whole game. It is of this tab, so it lies in its session. */
+export function keepAnswers(kept: Kept) {
+	try {
+		sessionStorage.setItem(KEPT, JSON.stringify(kept));
+	} catch {
+		// Refused or full: it lives as long as the page.
+	}
+}
+
+export function keptAnswers(address: string): Pick<Kept, 'said' | 'at'> {
+	try {
+		const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Partial<Record<keyof Kept, unknown>>;
+		const { said, at } = kept;
+		const isOurs = kept.address === address && Array.isArray(said) && said.every(isIndex) && isIndex(at);
+		// Answered are all before the one on the screen, and perhaps that one too.
+		if (isOurs && (at === said.length || at === said.length - 1)) return { said, at };
+	} catch {
+		// Not ours, or refused: it starts from the beginning.
+	}
+	return { said: [], at: 0 };
+}
+
+const isIndex = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;

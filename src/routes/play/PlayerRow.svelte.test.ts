@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/svelte';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { locale } from '$lib/state/locale.svelte';
+import PlayerRow from './PlayerRow.svelte';
+import type { Row } from './scene';
+
+afterEach(() => locale.speak('en'));
+
+const ADA: Row = { player: { id: 'a', name: 'Ada' }, seat: 0, lines: [], total: 7 };
+const PAID: Row['lines'] = [
+	{ player: 'a', call: 'charity', points: 5, clause: 'V2.3', place: 'first', cards: 3 },
+	{ player: 'a', call: 'charity', points: 0, clause: 'V3', place: 'first', discards: [] } as never
+];
+const show = (row: Partial<Row> = {}, { focus = false, showTotal = false } = {}) => {
+	const taps = { mend: vi.fn(), why: vi.fn() };
+	const { container } = render(PlayerRow, { row: { ...ADA, ...row }, focus, showTotal, ...taps });
+	return { ...taps, text: container.textContent.replace(/\s+/g, ' ').trim(), container };
+};
+
+it('has a name, and nothing to tap before anything is said', () => {
+	expect(show().text).toContain('Ada');
+	expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+it('shows the cards that were laid down, and a tap on them mends them', async () => {
+	const { mend } = show({ cards: 3 });
+	await userEvent.click(screen.getByRole('button', { name: 'Ada shows 3: change it' }));
+	expect(mend).toHaveBeenCalledOnce();
+});
+
+it('shows the place and what it pays, and every number answers why', async () => {
+	const { why, text } = show({ cards: 3, place: 'first', lines: PAID });
+	expect(text).toContain('1st');
+	const gain = screen.getByRole('button', { name: 'Ada, +5: why?' });
+	await userEvent.click(gain);
+	expect(why).toHaveBeenCalledWith(gain);
+});
+
+it.each([
+	['spared', 'spared'],
+	['protected', 'protected'],
+	['has-none', 'has none']
+] as const)('says of somebody who is %s that they are', (part, words) => {
+	expect(show({ part }).text).toContain(words);
+});
+
+it('keeps totals face down unless the eye is open', () => {
+	expect(show().text).not.toContain('7');
+	expect(show({}, { showTotal: true }).text).toContain('7');
+});
+
+it('lights the row of whoever is asked', () => {
+	expect(show().container.querySelector('.focus')).toBeNull();
+	expect(show({}, { focus: true }).container.querySelector('.focus')).not.toBeNull();
+});
+
+it('speaks Italian', () => {
+	locale.speak('it');
+	expect(show({ cards: 2, place: 'second' }).text).toContain('2ª');
+});

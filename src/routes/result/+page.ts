@@ -1,0 +1,11 @@
+import { browser } from '$app/environment';
+import { asked, notInTheBook } from '../query';
+import { sessionOf } from '../session';
+import type { PageLoad } from './$types';
+
+/** `?game=` says whose result; `&reveal` says that the table has just finished and has not seen it yet. */
+export const load: PageLoad = async ({ url }) => {
+	if (!browser) return {};
+	const id = asked(url, 'game') ?? notInTheBook();
+	return { session: await sessionOf(id), reveal: asked(url, 'reveal') !== undefined };
+};

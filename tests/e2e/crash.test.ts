@@ -1,0 +1,203 @@
+/**
+ * A real browser with a real profile, killed at random moments while games are tapped through: whatever the screen had
+ * shown as said is there afterwards, and no game is torn. `KILLS=50 SEED=7 npx playwright test crash` makes more of
+ * them; the seed that a run prints gives the same moments again.
+ */
+import { replay } from '../../src/lib/history/history';
+import { pointsOf } from '../../src/lib/rules/virtus/ledger';
+import { walk } from '../../src/lib/rules/virtus/walk';
+import { historyOf, type KeptGame } from '../../src/lib/storage/games';
+import { dice } from '../rules/write';
+import { expect, test, type Page } from './fixtures';
+import { MortalBrowser } from './mortal';
+import { script } from './script';
+import { golden, seed } from './seed';
+import { speaker } from './table';
+
+const KILLS = Number(process.env.KILLS ?? 4);
+const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
+/** Time enough for a game or two. */
+const LONGEST_LIFE = 1500;
+
+const say = speaker('en');
+const EXAMPLE_2 = golden('example-2');
+const { beats, end } = script(EXAMPLE_2, say);
+const FIRST: KeptGame = {
+	edits: [],
+	record: {
+		id: 'first',
+		players: EXAMPLE_2.players,
+		rulings: EXAMPLE_2.rulings,
+		startedAt: 0,
+		touchedAt: 0,
+		state: 'open',
+		call: 'charity',
+		at: 0,
+		revision: 1
+	}
+};
+
+test.describe.configure({ timeout: 30_000 + KILLS * 15_000 });
+
+test('kills lose no tap that the screen had shown, and tear no game', async ({
+	baseURL,
+	watch
+}, testInfo) => {
+	const roll = dice(SEED);
+	console.log(`SEED=${SEED}`);
+	const browser = new MortalBrowser(testInfo.outputPath('profile'));
+	/** How many taps of each game the screen has shown. */
+	const acknowledged = new Map<string, number>();
+	let id = FIRST.record.id;
+
+	const open = async () => {
+		const context = (await browser.launch()).contexts()[0];
+		if (!context) throw new Error('no window');
+		await watch(context);
+		await context.exposeBinding('shown', (_source, game: string, taps: number) => {
+			acknowledged.set(game, taps);
+			id = game;
+		});
+		return context.newPage();
+	};
+	/** All that is on the disk is whole, and is all that was shown. */
+	const compare = async (page: Page) => {
+		const games = await everything(page);
+		for (const game of games) {
+			expect(game.edits, 'the taps of the game, up to one of them').toEqual(
+				end.history.edits.slice(0, game.edits.length)
+			);
+			expect(game.record).toMatchObject(summaryOf(game));
+		}
+		for (const [game, taps] of acknowledged) {
+			const kept = games.find(({ record }) => record.id === game);
+			expect(kept?.edits.length, `${taps} taps of ${game} were shown`).toBeGreaterThanOrEqual(taps);
+		}
+		return games;
+	};
+
+	try {
+		const first = await open();
+		await first.goto(`${baseURL}about/`);
+		await seed(first, FIRST);
+		await first.close();
+		await browser.kill();
+		for (let kill = 1; kill <= KILLS; kill++) {
+			const page = await open();
+			// A page with nothing of the app in it: the disk is looked at before anybody touches it.
+			await page.goto(`${baseURL}icon.svg`);
+			const games = await compare(page);
+			const now = games.find(({ record }) => record.id === id) as KeptGame;
+			const isOver = now.record.state === 'finished';
+			await page.goto(`${baseURL}${isOver ? 'result' : 'play'}/?game=${id}`);
+			await page.locator('.walk, .result').waitFor();
+			const before = acknowledged.get(id) ?? 0;
+			const life = roll(LONGEST_LIFE);
+			await page.evaluate(tapOn, {
+				beats: beats.map(({ asks, listed, key }) => ({ asks, listed, key })),
+				from: now.edits.length,
+				rematch: say('result_rematch')
+			});
+			// Not a wait for something to happen: the moment of the kill is what is being tried.
+			await new Promise((now) => setTimeout(now, life));
+			await browser.kill();
+			console.log(`kill ${kill} after ${life} ms: ${id} from tap ${before} to ${acknowledged.get(id) ?? 0}`);
+		}
+		const last = await open();
+		await last.goto(`${baseURL}icon.svg`);
+		await compare(last);
+		const taps = [...acknowledged.values()].reduce((sum, one) => sum + one, 0);
+		console.log(`${taps} taps in ${acknowledged.size} games were shown, and all of them were kept`);
+		expect(taps, 'the taps of a game at least, or nothing was tried').toBeGreaterThan(KILLS);
+	} finally {
+		await browser.kill();
+	}
+});
+
+/** In the page: taps what comes next as soon as it is asked, game after game, and tells what was shown before. */
+function tapOn({
+	beats,
+	from,
+	rematch
+}: {
+	beats: { asks: string; listed: number; key: string | undefined }[];
+	from: number;
+	rematch: string;
+}) {
+	const tell = (globalThis as unknown as { shown(game: string, taps: number): void }).shown;
+	const text = (element: Element | null) => element?.textContent.trim();
+	const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+	let at = from;
+	let leaving: string | undefined;
+	const look = () => {
+		const game = new URLSearchParams(location.search).get('game') ?? '';
+		const beat = beats[at];
+		if (location.pathname.includes('/result/')) {
+			const again = all('main button, nav button').find((button) => text(button) === rematch);
+			if (!again || leaving === game) return;
+			tell(game, beats.length);
+			leaving = game;
+			at = 0;
+			again.click();
+		} else if (beat && game !== leaving && isShown(beat)) {
+			tell(game, at);
+			at += 1;
+			const keys = all(beat.key === undefined ? '.dock > .go' : '.dock [role=group] button');
+			const face = (button: Element) => text(button.querySelector('.name') ?? button);
+			keys.find((button) => beat.key === undefined || face(button) === beat.key)?.click();
+		}
+	};
+	function isShown({ asks, listed }: (typeof beats)[number]) {
+		const asked = text(document.querySelector('.dock > p')) ?? text(document.querySelector('.dock > .go'));
+		const list = all('.given .card, .dock [aria-pressed=true]');
+		return asked === asks && list.length === listed;
+	}
+	new MutationObserver(look).observe(document, {
+		subtree: true,
+		childList: true,
+		characterData: true,
+		attributes: true
+	});
+	look();
+}
+
+/** Every game in the page's database. */
+function everything(page: Page): Promise<KeptGame[]> {
+	return page.evaluate(
+		() =>
+			new Promise<KeptGame[]>((resolve, reject) => {
+				const opening = indexedDB.open('seven-calls');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction(['games', 'edits']);
+					const records = tx.objectStore('games').getAll();
+					const keys = tx.objectStore('edits').getAllKeys();
+					const edits = tx.objectStore('edits').getAll();
+					tx.oncomplete = () => {
+						opening.result.close();
+						resolve(
+							records.result.map((record) => {
+								const own: KeptGame['edits'][number][] = [];
+								// Each at its own place: one that is missing leaves a hole.
+								(keys.result as [string, number][]).forEach(([game, place], i) => {
+									if (game === record.id) own[place] = edits.result[i];
+								});
+								return { record, edits: own };
+							})
+						);
+					};
+				};
+			})
+	);
+}
+
+function summaryOf(game: KeptGame) {
+	const { next, outcome, lines } = walk(replay(historyOf(game)).sheet);
+	const totals = game.record.players.map(({ id }) => pointsOf(lines, id));
+	return {
+		at: game.edits.length,
+		state: outcome ? 'finished' : 'open',
+		...(next && { call: next.call }),
+		...(outcome && { result: { winners: outcome.winners, totals } })
+	};
+}

@@ -1,0 +1,258 @@
+/**
+ * Storage fails in every way that we know, in the real browser: it is said, the game goes on in memory, through other
+ * pages and back, and once storage returns all of it is written.
+ */
+import type { Edit } from '../../src/lib/history/edit';
+import { expect, test, type Page } from './fixtures';
+import { golden, seed, upTo } from './seed';
+import { kept, Player, sit, speaker, type Speaker } from './table';
+
+const TWO = golden('two-players');
+const ID = 'a-game';
+/** With nothing said yet. */
+const FRESH = upTo(TWO, ID, () => true);
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** A page with what was done to it, to be undone. */
+type Broken = typeof globalThis & { mend(): void; held: IDBDatabase };
+const mend = (page: Page) => page.evaluate(() => (globalThis as Broken).mend());
+
+const notice = (page: Page) => page.locator('.notices');
+/** What was told; a list counts once it is complete. */
+const answers = (edits: readonly Edit[]) =>
+	edits.filter((edit) => !('open' in edit)).map((edit) => ('answer' in edit ? edit.answer : edit));
+
+/** A game at its first question, well kept. */
+async function openGame(page: Page) {
+	await page.goto('./about/');
+	await seed(page, FRESH);
+	await page.goto(`./play/?game=${ID}`);
+	return new Player(page, TWO);
+}
+/** A game that begins while storage is broken already. */
+async function startGame(page: Page, say: Speaker = speaker('en')) {
+	await sit(page, TWO, say);
+	return new Player(page, TWO, say);
+}
+
+/** Two taps are shown all the same, the trouble is said, and neither is lost by going home and coming back. */
+async function goOn(player: Player, fault: Parameters<Speaker>[0]) {
+	const { page, say } = player;
+	await player.turn();
+	await player.turn();
+	await player.settled();
+	await expect(notice(page)).toContainText(say(fault));
+	await page.getByRole('link', { name: say('play_leave') }).tap();
+	await page.getByRole('link', { name: 'Ada' }).tap();
+	await player.settled();
+}
+
+/** The disk has all that was tapped, and the page says so. */
+async function allKept({ page, say, history }: Player) {
+	await expect(notice(page)).toContainText(say('fault_over'));
+	expect(answers((await kept(page)).edits)).toEqual(answers(history.edits));
+}
+
+/** The app is looked at again, after a while in the background. */
+const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
+
+/** A page of this origin that is not the app's: it can hold the database as another version of the app would. */
+async function elsewhere(page: Page) {
+	const other = await page.context().newPage();
+	await other.goto('./icon.svg');
+	return other;
+}
+
+test('the disk is full: all is written with the first tap that finds room', async ({ page, baseURL }) => {
+	// From the start: once it has let something in, Chromium lets in a little more without looking.
+	await page.goto('./icon.svg');
+	const devtools = await page.context().newCDPSession(page);
+	const origin = new URL(baseURL ?? '').origin;
+	await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+	const player = await startGame(page);
+	await goOn(player, 'fault_full');
+	await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+	await player.turn();
+	await allKept(player);
+});
+
+test('transactions are aborted: all is written when the app is looked at again', async ({ page }) => {
+	const player = await openGame(page);
+	await player.settled();
+	await page.evaluate(() => {
+		const { put } = IDBObjectStore.prototype;
+		IDBObjectStore.prototype.put = function (...args) {
+			const request = put.apply(this, args);
+			this.transaction.abort();
+			return request;
+		};
+		(globalThis as Broken).mend = () => void (IDBObjectStore.prototype.put = put);
+	});
+	await goOn(player, 'fault_failed');
+	expect((await kept(page)).edits).toEqual([]);
+	await mend(page);
+	await comeBack(page);
+	await allKept(player);
+});
+
+test('the connection is lost and lost again: all is written by itself, a little later', async ({ page }) => {
+	const player = await openGame(page);
+	await player.settled();
+	await page.evaluate(() => {
+		const { transaction } = IDBDatabase.prototype;
+		IDBDatabase.prototype.transaction = () => {
+			throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+		};
+		(globalThis as Broken).mend = () => void (IDBDatabase.prototype.transaction = transaction);
+	});
+	await goOn(player, 'fault_lost');
+	await mend(page);
+	await allKept(player);
+});
+
+test('a connection that is lost once is opened again, and nobody needs to know', async ({ page }) => {
+	const player = await openGame(page);
+	await player.settled();
+	await page.evaluate(() => {
+		const { transaction } = IDBDatabase.prototype;
+		IDBDatabase.prototype.transaction = function () {
+			IDBDatabase.prototype.transaction = transaction;
+			throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+		};
+	});
+	await player.turn();
+	await player.settled();
+	expect((await kept(page)).edits).toHaveLength(1);
+	await expect(notice(page)).toBeEmpty();
+});
+
+test('an older app in another tab holds on: all is written once that tab is closed', async ({ page }) => {
+	const older = await elsewhere(page);
+	await older.evaluate(
+		() =>
+			new Promise<void>((opened) => {
+				const opening = indexedDB.open('seven-calls', 1);
+				opening.onupgradeneeded = () => void opening.result.createObjectStore('settings');
+				opening.onsuccess = () => {
+					(globalThis as Broken).held = opening.result;
+					opened();
+				};
+			})
+	);
+	await page.bringToFront();
+	const player = await startGame(page);
+	await goOn(player, 'fault_blocked');
+	await older.close();
+	await allKept(player);
+});
+
+test('the database does not open: all is written once it does', async ({ page }) => {
+	const busy = await elsewhere(page);
+	// Whoever opens it next waits for the end of an upgrade that takes for ever.
+	await busy.evaluate(
+		() =>
+			new Promise<void>((begun) => {
+				const opening = indexedDB.open('seven-calls', 1);
+				opening.onupgradeneeded = () => {
+					const store = opening.result.createObjectStore('settings');
+					let isOver = false;
+					const goOn = () => void (isOver || (store.get('').onsuccess = goOn));
+					goOn();
+					(globalThis as Broken).mend = () => void (isOver = true);
+					begun();
+				};
+				opening.onsuccess = () => opening.result.close();
+			})
+	);
+	await page.bringToFront();
+	const player = await startGame(page);
+	await goOn(player, 'fault_hanging');
+	await mend(busy);
+	await allKept(player);
+});
+
+test('the database is damaged: all is written once another one is there', async ({ page }) => {
+	await page.addInitScript(() => {
+		const { open } = IDBFactory.prototype;
+		IDBFactory.prototype.open = function () {
+			const request = open.call(this, 'damaged');
+			request.addEventListener('upgradeneeded', (event) => event.stopImmediatePropagation());
+			request.addEventListener('success', (event) => {
+				event.stopImmediatePropagation();
+				const error = new DOMException('Internal error opening backing store.', 'UnknownError');
+				Object.defineProperty(request, 'error', { value: error });
+				request.dispatchEvent(new Event('error'));
+			});
+			return request;
+		};
+		(globalThis as Broken).mend = () => void (IDBFactory.prototype.open = open);
+	});
+	const player = await startGame(page);
+	await goOn(player, 'fault_failed');
+	await mend(page);
+	await comeBack(page);
+	await allKept(player);
+});
+
+test.describe('in Italian', () => {
+	test.use({ locale: 'it-IT' });
+
+	test('storage is refused: the game goes on, and the browser asks before it is closed', async ({ page }) => {
+		await page.addInitScript(() => {
+			const own = Object.getOwnPropertyDescriptor(globalThis, 'indexedDB') as PropertyDescriptor;
+			Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: undefined });
+			(globalThis as Broken).mend = () => void Object.defineProperty(globalThis, 'indexedDB', own);
+		});
+		const player = await startGame(page, speaker('it'));
+		await goOn(player, 'fault_refused');
+		const asked = page.waitForEvent('dialog');
+		const closing = page.close({ runBeforeUnload: true });
+		const dialog = await asked;
+		expect(dialog.type()).toBe('beforeunload');
+		await dialog.dismiss();
+		await closing;
+		// Reloaded all the same, the tab has kept what the page could not.
+		await page.reload();
+		await player.settled();
+		await mend(page);
+		await player.turn();
+		await allKept(player);
+	});
+});
+
+test('a newer app has been here: nothing of what it wrote is touched', async ({ page }) => {
+	const player = await openGame(page);
+	await player.turn();
+	await player.settled();
+	const newer = await elsewhere(page);
+	const everything = () =>
+		newer.evaluate(
+			() =>
+				new Promise<unknown>((resolve, reject) => {
+					const opening = indexedDB.open('seven-calls', 3);
+					opening.onerror = () => reject(opening.error);
+					opening.onblocked = () => reject(new Error('the older app does not make way'));
+					opening.onupgradeneeded = () => {
+						const games = opening.transaction?.objectStore('games');
+						games?.put({ id: 'a-game', newShape: true });
+					};
+					opening.onsuccess = () => {
+						const tx = opening.result.transaction(['games', 'edits']);
+						const stores = ['games', 'edits'].map((name) => tx.objectStore(name).getAll());
+						tx.oncomplete = () => {
+							opening.result.close();
+							resolve(stores.map(({ result }) => result as unknown));
+						};
+					};
+				})
+		);
+	const before = await everything();
+	expect(before).toMatchObject([[{ newShape: true }], [{ kind: 'cards' }]]);
+	await page.bringToFront();
+	await goOn(player, 'fault_newer');
+	await comeBack(page);
+	await player.turn();
+	await player.settled();
+	expect(await everything()).toEqual(before);
+});

@@ -1,0 +1,66 @@
+import { Game } from '../../src/lib/history/game';
+import * as taps from '../../src/lib/history/tap';
+import type { Question } from '../../src/lib/rules/virtus/question';
+import type { Discard, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
+import { countOf } from '../../src/lib/rules/virtus/sheet';
+import type { CallName, Virtue } from '../../src/lib/rules/virtus/vocabulary';
+import { callAfter, standing } from '../../src/routes/play/scene';
+import { truth } from './seed';
+import type { Speaker } from './table';
+
+/** What the screen shows at one moment of a walk, and what is tapped upon it; each tap is one edit. */
+export interface Beat {
+	/** The question; where there is none, what the button at the bottom says. */
+	readonly asks: string;
+	/** How long the list is that is being put together. */
+	readonly listed: number;
+	/** The face of a key; none for the button at the bottom. */
+	readonly key?: string;
+	/** The game as it stands before the tap. */
+	readonly game: Game;
+}
+
+type ListQuestion = Extract<Question, { kind: 'discards' | 'targets' }>;
+
+/** A whole game, tap by tap, from the engine's own account of it. */
+export function script(sheet: Sheet, say: Speaker): { beats: Beat[]; end: Game } {
+	const { players, rulings } = sheet;
+	const nameOf = (id: PlayerId) => players.find((player) => player.id === id)?.name ?? id;
+	const virtue = (call: CallName) => say(`virtue_${call}` as Parameters<Speaker>[0]);
+	const beats: Beat[] = [];
+	let game = new Game({ players, rulings, edits: [], at: 0 });
+	while (!game.walk.outcome) {
+		const now = standing(game.walk, game.told.called);
+		const { next } = game.walk;
+		const question = next?.call === now ? next : undefined;
+		const { tap, ...shown } = question ? answer(question) : call(callAfter(now) as Virtue);
+		beats.push({ ...shown, game });
+		game = tap.upon(game);
+	}
+	return { beats, end: game };
+
+	function call(next: Virtue) {
+		return { asks: say('play_call', { virtue: virtue(next) }), listed: 0, tap: taps.call(next) };
+	}
+
+	function answer(question: Question) {
+		const name = nameOf(question.player);
+		const about = question.kind === 'icons' ? question.icon : question.kind;
+		const asks = say(`play_ask_${about}`, { name, virtue: virtue(question.call) });
+		const told = truth(sheet, question);
+		if (question.kind === 'discards' || question.kind === 'targets')
+			return { asks, ...listing(question, told as readonly (Discard | PlayerId)[]) };
+		const said = question.kind === 'cards' ? countOf(told as number) : (told as number);
+		const key = question.kind === 'asks' ? virtue(told as Virtue) : String(said);
+		return { asks, listed: 0, key, tap: taps.answer(question, said) };
+	}
+
+	function listing(question: ListQuestion, list: readonly (Discard | PlayerId)[]) {
+		const listed = game.listFor<readonly PlayerId[]>(question)?.length ?? 0;
+		const one = list[listed];
+		if (one === undefined) return { listed, tap: taps.complete(question) };
+		const key =
+			typeof one === 'string' ? nameOf(one) : one.icon ? say(`icon_${one.icon}`) : say('play_no_icon');
+		return { listed, key, tap: taps.choose(question, one) };
+	}
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { parse } from '../../src/lib/gamefile/parse';
+import { answering, type Edit } from '../../src/lib/history/edit';
+import { extended, replay, type History } from '../../src/lib/history/history';
+import { pointsOf } from '../../src/lib/rules/virtus/ledger';
+import type { Answer, Question } from '../../src/lib/rules/virtus/question';
+import type { Sheet } from '../../src/lib/rules/virtus/sheet';
+import { answerTo, walk } from '../../src/lib/rules/virtus/walk';
+import type { KeptGame } from '../../src/lib/storage/games';
+
+/** A golden game, as the table said it. */
+export function golden(name: string): Sheet {
+	const read = parse(readFileSync(`tests/golden/${name}.json`, 'utf8'));
+	if (!read.ok) throw new Error(`${name}: ${read.error.code}`);
+	return read.value.sheet;
+}
+
+/** The game as the app would have kept it, had somebody tapped it in: an edit for each question, in order. */
+export function played(sheet: Sheet, { id = 'a-game', until = Infinity, startedAt = 0 } = {}): KeptGame {
+	const { players, rulings } = sheet;
+	let history: History = { players, rulings, edits: [], at: 0 };
+	for (;;) {
+		const { next, outcome, lines } = walk(replay(history).sheet);
+		if (next && history.at < until) {
+			history = extended(history, answering(next, answerOf(sheet, next) as never));
+			continue;
+		}
+		const totals = players.map((player) => pointsOf(lines, player.id));
+		return {
+			edits: history.edits,
+			record: {
+				id,
+				players,
+				rulings,
+				startedAt,
+				touchedAt: startedAt + history.at,
+				at: history.at,
+				revision: history.at + 1,
+				state: outcome ? 'finished' : 'open',
+				...(next && { call: next.call }),
+				...(outcome && { result: { winners: outcome.winners, totals } })
+			}
+		};
+	}
+}
+
+/** What is true at the table, whatever the file leaves out. */
+function answerOf(sheet: Sheet, question: Question): Answer {
+	const told = truth(sheet, question);
+	if (told !== undefined) return told;
+	throw new Error(`the game does not answer ${question.call} ${question.kind} ${question.player}`);
+}
+
+/**
+ * A file is read as a whole, so it need not say how many icons there are where later calls show that it cannot matter.
+ * At the table these calls are still to come, and the question is asked: then they are as few as they can be.
+ */
+export const truth = (sheet: Sheet, question: Question) =>
+	answerTo(sheet, question) ?? (question.kind === 'icons' ? question.least : undefined);
+
+/**
+ * The game as the screen would have kept it, up to the first question that `stop` knows. With `called` the Virtue of
+ * that question has been called too; without, the call before it is settled on the screen.
+ */
+export function upTo(
+	sheet: Sheet,
+	id: string,
+	stop: (question: Question) => boolean,
+	called = true
+): KeptGame {
+	const { players, rulings } = sheet;
+	let history: History = { players, rulings, edits: [], at: 0 };
+	for (;;) {
+		const now = replay(history);
+		const { next } = walk(now.sheet);
+		const isThere = !next || stop(next);
+		if (next && (!isThere || called) && next.call !== now.called && next.call !== 'trios')
+			history = extended(history, { kind: 'call', call: next.call });
+		if (next && !isThere) {
+			history = extended(history, answering(next, truth(sheet, next) as never));
+			continue;
+		}
+		const { edits, at } = history;
+		const record = { id, players, rulings, startedAt: 0, touchedAt: at, at, revision: at + 1 };
+		return { edits, record: { ...record, state: 'open', ...(next && { call: next.call }) } };
+	}
+}
+
+/** Puts games into the page's database, next to what is there. The page has to be one of the app's. */
+export async function seed(page: Page, ...games: readonly KeptGame[]) {
+	// The app has to have made its stores first.
+	await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+	await page.evaluate(keep, games as KeptGame[]);
+}
+
+function keep(games: { record: { id: string }; edits: readonly Edit[] }[]) {
+	return new Promise<void>((resolve, reject) => {
+		const opening = indexedDB.open('seven-calls');
+		opening.onerror = () => reject(opening.error);
+		opening.onsuccess = () => {
+			const db = opening.result;
+			const tx = db.transaction(['games', 'edits'], 'readwrite');
+			for (const { record, edits } of games) {
+				tx.objectStore('games').put(record);
+				edits.forEach((edit, i) => tx.objectStore('edits').put(edit, [record.id, i]));
+			}
+			tx.onerror = () => reject(tx.error);
+			tx.oncomplete = () => resolve(db.close());
+		};
+	});
+}

@@ -1,0 +1,237 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import en from '../../messages/en.json' with { type: 'json' };
+import it from '../../messages/it.json' with { type: 'json' };
+import { answering, type Edit } from '../../src/lib/history/edit';
+import { extended, replay, type History } from '../../src/lib/history/history';
+import type { Question } from '../../src/lib/rules/virtus/question';
+import type { Discard, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
+import { countOf } from '../../src/lib/rules/virtus/sheet';
+import { CALLS, type CallName, type Virtue } from '../../src/lib/rules/virtus/vocabulary';
+import { walk } from '../../src/lib/rules/virtus/walk';
+import type { KeptGame } from '../../src/lib/storage/games';
+import { truth } from './seed';
+
+type Key = keyof typeof en & keyof typeof it;
+type Words = Record<string, string | number>;
+
+/** The sentences of a language, for tests that look for them on the screen. */
+export function speaker(locale: string) {
+	const messages = locale.startsWith('it') ? it : en;
+	return (key: Key, words: Words = {}) => {
+		const message: unknown = messages[key];
+		if (typeof message !== 'string') throw new Error(`${key} has a plural`);
+		return message.replace(/\{(\w+)\}/g, (_, word: string) => String(words[word]));
+	};
+}
+export type Speaker = ReturnType<typeof speaker>;
+
+/** What a finger or a keyboard does to a button. */
+export type Press = (button: Locator) => Promise<void>;
+export const byTouch: Press = (button) => button.tap();
+
+/** By Tab, arrows and Enter alone, as far as the focus has to go. It may never have fallen off the page. */
+export const byKeyboard: Press = async (button) => {
+	const page = button.page();
+	for (let steps = 0; steps < 80; steps++) {
+		const key = await button.evaluate((target) => {
+			const at = document.activeElement;
+			if (at === target) return 'Enter';
+			if (!at) return 'Tab';
+			const isAfter = !!(at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
+			const pad = at.closest('[role=group]');
+			if (pad?.contains(target)) return isAfter ? 'ArrowRight' : 'ArrowLeft';
+			return isAfter ? 'Tab' : 'Shift+Tab';
+		});
+		await page.keyboard.press(key);
+		if (key === 'Enter') return;
+	}
+	throw new Error('the keyboard does not get there');
+};
+
+const ASK: Partial<Record<Question['kind'], Key>> = {
+	cards: 'play_ask_cards',
+	best: 'play_ask_best',
+	discards: 'play_ask_discards',
+	asks: 'play_ask_asks',
+	targets: 'play_ask_targets',
+	lights: 'play_ask_lights'
+};
+
+/**
+ * Somebody who scores a game at the table: reads what the screen asks, knows from the game what is true, and taps it.
+ * Beside the screen runs the engine itself, so that a question asked out of turn is found at once.
+ */
+export class Player {
+	taps = 0;
+	history: History;
+	#called: CallName = 'charity';
+
+	constructor(
+		public page: Page,
+		readonly sheet: Sheet,
+		readonly say: Speaker = speaker('en'),
+		readonly press: Press = byTouch
+	) {
+		this.history = { players: sheet.players, rulings: sheet.rulings, edits: [], at: 0 };
+	}
+
+	get walk() {
+		return walk(replay(this.history).sheet);
+	}
+	get called() {
+		return this.#called;
+	}
+	/** What the table is asked, in the call where it stands; none where the next Virtue is to be called. */
+	get question(): Question | undefined {
+		const { next } = this.walk;
+		return next && (next.call === this.#called || this.#passed(next.call)) ? next : undefined;
+	}
+	nameOf = (id: PlayerId) => this.sheet.players.find((player) => player.id === id)?.name ?? id;
+
+	get primary() {
+		return this.page.locator('main .go');
+	}
+	key(name: string) {
+		return this.page.getByRole('group').getByRole('button', { name, exact: true });
+	}
+	asking(question: Question) {
+		const name = this.nameOf(question.player);
+		if (question.kind === 'icons') return this.say(`play_ask_${question.icon}`, { name });
+		const virtue = question.kind === 'best' ? this.virtue(question.call) : '';
+		return this.say(ASK[question.kind] as Key, { name, virtue });
+	}
+	virtue(virtue: Virtue | CallName) {
+		return this.say(`virtue_${virtue}` as Key);
+	}
+
+	/** The screen asks this, in words and in its live region. */
+	async sees(question: Question) {
+		const asked = this.asking(question);
+		await expect(this.page.getByRole('group', { name: asked, exact: true })).toBeVisible();
+		await expect(this.page.locator('.walk > [role=status]')).toHaveText(asked);
+	}
+
+	/** The screen has come to where the engine is. */
+	async settled() {
+		if (this.question) return this.sees(this.question);
+		const next = CALLS[CALLS.indexOf(this.#standing()) + 1] as Virtue;
+		await expect(this.primary).toHaveText(this.say('play_call', { virtue: this.virtue(next) }));
+	}
+
+	/** Says one thing at the table, in as many taps as it takes. Answers false when the last thing was said. */
+	async turn(): Promise<boolean> {
+		const { question } = this;
+		await this.settled();
+		if (question) await this.#answer(question);
+		else await this.#call();
+		return !this.walk.outcome;
+	}
+
+	/** The game to its end; `meanwhile` looks at the screen before each turn. */
+	async play(meanwhile?: (turn: number) => Promise<void>) {
+		for (let turn = 0; ; turn++) {
+			await meanwhile?.(turn);
+			if (!(await this.turn())) return;
+		}
+	}
+
+	async tap(button: Locator) {
+		this.taps += 1;
+		await this.press(button);
+	}
+	/** What was tapped by other hands than ours. */
+	said(edit: Edit) {
+		this.history = extended(this.history, edit);
+		if (edit.kind === 'call') this.#called = edit.call;
+	}
+
+	async #call() {
+		const next = CALLS[CALLS.indexOf(this.#standing()) + 1] as Virtue;
+		await this.tap(this.primary);
+		this.said({ kind: 'call', call: next });
+	}
+
+	async #answer(question: Question) {
+		const answer = truth(this.sheet, question);
+		if (answer === undefined) throw new Error(`the game does not answer ${this.asking(question)}`);
+		if (question.kind === 'discards') await this.#list(question, answer as readonly Discard[]);
+		else if (question.kind === 'targets') await this.#list(question, answer as readonly PlayerId[]);
+		else if (question.kind === 'asks') await this.tap(this.key(this.virtue(answer as Virtue)));
+		else await this.number(countOf(answer as number));
+		const said = question.kind === 'cards' ? countOf(answer as number) : answer;
+		this.said(answering(question, said as never));
+	}
+
+	/** A number that is on another page of keys costs a tap more. */
+	async number(number: number) {
+		const key = this.key(String(number));
+		if (!(await key.isVisible())) await this.tap(this.key(this.say('play_more')));
+		await this.tap(key);
+	}
+
+	async #list(question: Question & { most: number }, list: readonly (Discard | PlayerId)[]) {
+		for (const [i, one] of list.entries()) {
+			const key = typeof one === 'string' ? this.seat(one) : this.key(this.#icon(one));
+			await this.tap(key);
+			// The list grows on the screen before the next tap.
+			if (i + 1 < question.most && question.kind === 'targets')
+				await expect(key).toHaveAttribute('aria-pressed', 'true');
+			else if (i + 1 < question.most) await expect(this.page.locator('.given .card')).toHaveCount(i + 1);
+		}
+		if (list.length < question.most) await this.tap(this.primary);
+	}
+	/** The key of a player, whose seal comes before the name. */
+	seat(id: PlayerId) {
+		return this.page.getByRole('group').getByRole('button', { name: this.nameOf(id) });
+	}
+	#icon({ icon }: Discard) {
+		return icon ? this.say(`icon_${icon}`) : this.say('play_no_icon');
+	}
+
+	/** A call that nobody holds passes by itself, and the trios follow Prudence uncalled. */
+	#passed(call: CallName) {
+		return CALLS.indexOf(call) <= CALLS.indexOf(this.#standing());
+	}
+	#standing(): CallName {
+		const { places, steps } = this.walk;
+		let at = CALLS.indexOf(this.#called);
+		const passes = (call: CallName) => call === 'prudence' || (call !== 'trios' && !places.get(call)?.first);
+		while (steps[at]?.done && at < 7 && passes(CALLS[at] as CallName)) at += 1;
+		return CALLS[at] as CallName;
+	}
+}
+
+/** From home to the first question: how many, their names, and go. */
+export async function sit(page: Page, sheet: Sheet, say: Speaker = speaker('en'), press: Press = byTouch) {
+	await page.goto('./');
+	await page.locator('html:not([data-waiting])').waitFor();
+	await press(page.getByRole('link', { name: say('home_score') }));
+	await page.getByRole('radio', { name: String(sheet.players.length), exact: true }).check({ force: true });
+	for (const [i, { name }] of sheet.players.entries())
+		await page.getByRole('textbox', { name: say('seats_name', { seat: i + 1 }) }).fill(name);
+	await press(page.getByRole('button', { name: say('seats_start'), exact: true }));
+	await page.waitForURL(/\/play\/\?game=/);
+	await page.locator('.walk').waitFor();
+}
+
+/** What the page's database holds of the game in its address. */
+export async function kept(page: Page): Promise<KeptGame> {
+	const id = new URL(page.url()).searchParams.get('game') as string;
+	return page.evaluate(
+		(id) =>
+			new Promise<KeptGame>((resolve, reject) => {
+				const opening = indexedDB.open('seven-calls');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction(['games', 'edits']);
+					const record = tx.objectStore('games').get(id);
+					const edits = tx.objectStore('edits').getAll(IDBKeyRange.bound([id, 0], [id, Infinity]));
+					tx.oncomplete = () => {
+						opening.result.close();
+						resolve({ record: record.result, edits: edits.result });
+					};
+				};
+			}),
+		id
+	);
+}

@@ -1,0 +1,148 @@
+/**
+ * Whatever arrives by file, link or code: never an exception, never a change where it is refused, always a code, and for
+ * every code a sentence in both languages. `RUNS=100000` in the long run; a failure prints its seed and path, and
+ * `SEED=… REPLAY=… npx vitest run --project node tests/files/fuzz.test.ts` shows that one again.
+ */
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import en from '../../messages/en.json' with { type: 'json' };
+import it from '../../messages/it.json' with { type: 'json' };
+import { encode } from '../../src/lib/gamefile/compact/link';
+import { read } from '../../src/lib/gamefile/parse';
+import { compare } from '../../src/lib/history/compare';
+import { replay } from '../../src/lib/history/history';
+import { WRONG } from '../../src/lib/i18n/wrong';
+import { walk } from '../../src/lib/rules/virtus/walk';
+import { Database } from '../../src/lib/storage/db';
+import { arrived, arrivedFile } from '../../src/lib/storage/files/arrival';
+import { writeBook, type Book } from '../../src/lib/storage/files/book';
+import { keptOf, toldOf } from '../../src/lib/storage/files/kept';
+import { plan } from '../../src/lib/storage/files/plan';
+import { readGame, withHistory, writeGame } from '../../src/lib/storage/files/told';
+import { historyOf, keepGame } from '../../src/lib/storage/games';
+import { realGame } from '../rules/deal';
+import { runs } from '../rules/runs';
+import { dice, lean, STYLES, write } from '../rules/write';
+import { everythingSaid, played } from './games';
+import { forgedCode, mutatedJson, mutatedText } from './mutate';
+
+const { RUNS = '3000' } = process.env;
+const NOW = 1_800_000_000_000;
+const share = (part: number) => ({ ...runs(), numRuns: Math.ceil(Number(RUNS) * part) });
+type Roll = ReturnType<typeof dice>;
+
+const GAMES = fc.sample(realGame, { numRuns: 24, seed: 7 });
+const FILES = [
+	...GAMES.map((game, i) =>
+		JSON.stringify(i % 4 === 3 ? lean(game) : write(game, STYLES[i % 3] ?? 'mixed', i))
+	),
+	...[3, 11, 30, Infinity].map((answers) => JSON.stringify(writeGame(toldOf(played(answers)))))
+];
+const BOOKS = [0, 8, 16].map((from) => {
+	const games = FILES.slice(from, from + 5).map((text, i) => {
+		const game = readGame({ ...(JSON.parse(text) as object), id: `game-${i}` });
+		if (!game.ok) throw new Error(game.error.code);
+		return game.value;
+	});
+	return writeBook({ games, settings: { theme: 'ink', vibration: false } }, new Date(NOW));
+});
+const LINKS = [...FILES, JSON.stringify({})].flatMap((text) => {
+	const file = read(JSON.parse(text));
+	const code = file.ok ? encode(file.value) : undefined;
+	return code ? [`https://some-host.example/open/#${code}`] : [];
+});
+const SEVEN = encode({ sheet: everythingSaid([...'abcdefg']), source: {} }) ?? '';
+
+/** What has to hold for anything that arrives. */
+function looked(text: string): Book | undefined {
+	const book = arrived(text);
+	if (!book.ok) {
+		const key = `wrong_${book.error.code.replaceAll('-', '_')}` as keyof typeof en & keyof typeof it;
+		expect(WRONG[book.error.code]?.()).toBe(en[key]);
+		expect(it[key]).toMatch(/\w/);
+		expect(Array.isArray(book.error.path)).toBe(true);
+		return undefined;
+	}
+	for (const game of book.value.games) {
+		const kept = keptOf(game, NOW);
+		const history = historyOf(kept);
+		// It can be played back, tap by tap, and walked at every one of them.
+		const { edits } = history;
+		for (const at of [0, 1, Math.floor(edits.length / 2), edits.length - 1, edits.length])
+			walk(replay({ ...history, at: Math.max(0, at) }).sheet);
+		expect(kept.record.id).toMatch(/^[\w-]{1,64}$/);
+		expect(kept.record.touchedAt).toBeGreaterThanOrEqual(0);
+		// What was taken in goes out again, and comes back as the same.
+		const again = readGame(JSON.parse(JSON.stringify(writeGame(toldOf(kept)))));
+		if (!again.ok) throw new Error(`cannot be exported: ${again.error.code}`);
+		expect(compare(history, again.value.history)).toBe('same');
+	}
+	return book.value;
+}
+
+const fuzz = (make: (roll: Roll) => string, part: number) =>
+	fc.assert(
+		fc.property(fc.integer(), (seed) => {
+			looked(make(dice(seed)));
+		}),
+		share(part)
+	);
+const one = (roll: Roll, from: readonly string[]) => from[roll(from.length)] ?? '';
+
+describe('whatever arrives is looked at without harm', { timeout: 0 }, () => {
+	test('files with something wrong inside', () => fuzz((roll) => mutatedJson(roll, one(roll, FILES)), 0.4));
+	test('files whose text is damaged', () => fuzz((roll) => mutatedText(roll, one(roll, FILES)), 0.15));
+	test('books', () => fuzz((roll) => (roll(3) ? mutatedJson : mutatedText)(roll, one(roll, BOOKS)), 0.05));
+	test('links and codes that are damaged', () => fuzz((roll) => mutatedText(roll, one(roll, LINKS)), 0.2));
+	test('codes that were forged', () => fuzz((roll) => `#${forgedCode(roll, SEVEN)}`, 0.2));
+
+	test('the undamaged ones are all taken', () => {
+		for (const text of [...FILES, ...BOOKS, ...LINKS]) expect(looked(text)).toBeDefined();
+		expect(LINKS.length).toBeGreaterThan(20);
+	});
+	test('and nobody’s prototype has changed', () => {
+		expect(({} as { polluted?: boolean }).polluted).toBe(undefined);
+	});
+});
+
+describe('and on the disk', { timeout: 0 }, () => {
+	const database = new Database('fuzz');
+	const everything = async () => {
+		const kept = await database.run(async (db) => [
+			await db.getAll('games'),
+			await db.getAll('edits'),
+			await db.getAll('settings')
+		]);
+		return JSON.stringify(kept);
+	};
+	let before = '';
+	beforeAll(async () => {
+		for (const text of FILES.slice(-6)) {
+			const game = readGame(JSON.parse(text));
+			if (game.ok) await keepGame(database, keptOf(game.value, NOW));
+		}
+		before = await everything();
+	});
+	afterAll(() => database.close());
+
+	test('nothing has changed, whether it was refused or only planned', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.integer(), async (seed) => {
+				const roll = dice(seed);
+				const text = mutatedJson(roll, one(roll, FILES));
+				const book = roll(2) ? arrived(text) : await arrivedFile(new Blob([text]));
+				if (book.ok) expect((await plan(database, book.value, NOW)).ok).toBe(true);
+			}),
+			share(0.02)
+		);
+		expect(await everything()).toBe(before);
+	});
+});
+
+test('a link without its history is told anew, and says the same', () => {
+	for (const text of FILES) {
+		const file = read(JSON.parse(text));
+		if (file.ok) expect(withHistory({ ...file.value, source: {} }).ok).toBe(true);
+	}
+});

@@ -1,0 +1,94 @@
+/** Games for the tests of files, links and codes: as tables have told them, and one that says all there is to say. */
+import { answering } from '../../src/lib/history/edit';
+import { extended, replay, type History } from '../../src/lib/history/history';
+import { summed } from '../../src/lib/history/summary';
+import { read } from '../../src/lib/gamefile/parse';
+import type { Player, Sheet } from '../../src/lib/rules/virtus/sheet';
+import { VIRTUES } from '../../src/lib/rules/virtus/vocabulary';
+import { walk } from '../../src/lib/rules/virtus/walk';
+import type { KeptGame } from '../../src/lib/storage/games';
+
+export const PLAYERS: readonly Player[] = [
+	{ id: 'p1', name: 'Ada' },
+	{ id: 'p2', name: 'Bea' },
+	{ id: 'p3', name: 'Carlo' }
+];
+
+/** A table that answers every question with the same plain answers, up to so many of them. */
+export function played(answers = Infinity, { id = 'a-game', players = PLAYERS, cards = 2 } = {}): KeptGame {
+	let history: History = { players, rulings: {}, edits: [], at: 0 };
+	for (;;) {
+		const { next } = walk(replay(history).sheet);
+		if (!next || history.at >= answers) break;
+		const seat = players.findIndex((player) => player.id === next.player);
+		const plain = {
+			cards,
+			best: 14 - seat,
+			discards: [],
+			asks: 'prudence',
+			targets: [],
+			lights: 1,
+			icons: 0
+		};
+		const answer = next.kind === 'icons' ? next.least : plain[next.kind];
+		history = extended(history, answering(next, answer as never));
+	}
+	return keptOf(history, id);
+}
+
+export function keptOf(history: History, id = 'a-game'): KeptGame {
+	const { players, rulings, edits, at } = history;
+	const dates = { startedAt: 1_700_000_000_000, touchedAt: 1_700_000_000_000 + at * 1000 };
+	return {
+		edits,
+		record: {
+			id,
+			players,
+			rulings,
+			...dates,
+			at,
+			revision: at + 1,
+			...summed(walk(replay(history).sheet), players)
+		}
+	};
+}
+
+/**
+ * Seven players with two cards of every Virtue each, so that every place is a tie and everybody says their highest
+ * card; all that was given up or handed over is named. No finished game told in counts says more.
+ */
+export function everythingSaid(names: readonly string[]): Sheet {
+	const ids = names.map((_, seat) => `p${seat + 1}`);
+	const each = (of: (seat: number) => unknown) => Object.fromEntries(ids.map((id, seat) => [id, of(seat)]));
+	const call = { cards: each(() => 2), best: each((seat) => 14 - seat) };
+	const file = read({
+		format: 'seven-calls',
+		version: 1,
+		game: 'virtus',
+		players: ids.map((id, seat) => ({ id, name: names[seat] })),
+		rulings: { hopeBelowZero: true },
+		calls: {
+			...Object.fromEntries(VIRTUES.map((virtue) => [virtue, call])),
+			charity: {
+				...call,
+				discards: {
+					first: [1, 2, 3].map((value) => ({ virtue: 'faith', value, icon: 'flame' })),
+					second: [{ virtue: 'faith', value: 4, icon: 'water' }]
+				}
+			},
+			faith: {
+				cards: each((seat) => (seat < 2 ? 0 : 2)),
+				best: each((seat) => 14 - seat),
+				asks: 'prudence',
+				// All but the 1st and the 2nd.
+				gifts: [0, 1, 3, 4, 5]
+					.map((seat) => ids[seat])
+					.map((from, i) => ({ from, value: i + 1, icon: 'chalice' }))
+			},
+			hope: { ...call, targets: [ids[2], ids[3]], lights: { [String(ids[2])]: 14, [String(ids[3])]: 9 } }
+		},
+		icons: each((seat) => ({ flame: 14 - seat, water: 14, chalice: 14 }))
+	});
+	if (!file.ok) throw new Error(`${file.error.code} ${file.error.path.join('.')}`);
+	return file.value.sheet;
+}

@@ -1,0 +1,193 @@
+/** What is wrong with a file and never repaired in silence, item by item: the file is read, and what can be read is walked. */
+import { describe, expect, test } from 'vitest';
+import { parse, read } from '../../src/lib/gamefile/parse';
+import { walk } from '../../src/lib/rules/virtus/walk';
+import { text } from './golden-files';
+
+/** Ada is 1st everywhere and Bea 2nd; Carlo and Dora must give to Faith, and Hope may name them. */
+const CARDS = { ada: 4, bea: 3, carlo: 2, dora: 1 };
+const seats = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
+const players = seats(...Object.keys(CARDS));
+type Calls = Record<string, Record<string, unknown>>;
+
+function game(calls: Calls = {}, more: object = {}) {
+	const told: Calls = {
+		charity: { cards: CARDS, discards: { first: [], second: [] } },
+		faith: { cards: CARDS, asks: 'justice' },
+		hope: { cards: CARDS, targets: ['carlo'], lights: { carlo: 1 } },
+		fortitude: { cards: CARDS },
+		justice: { cards: CARDS },
+		temperance: { cards: CARDS },
+		prudence: { cards: CARDS }
+	};
+	return {
+		format: 'seven-calls',
+		version: 1,
+		game: 'virtus',
+		players,
+		calls: Object.fromEntries(
+			Object.entries(told).map(([call, said]) => [call, { ...said, ...calls[call] }])
+		),
+		icons: Object.fromEntries(players.map(({ id }) => [id, { flame: 0, water: 0, chalice: 0 }])),
+		...more
+	};
+}
+
+/** The first thing wrong, as the scorer tells it. */
+function wrong(file: unknown) {
+	const parsed = typeof file === 'string' ? parse(file) : read(file);
+	const [found] = parsed.ok ? walk(parsed.value.sheet).conflicts : [parsed.error];
+	return found ? [found.code, found.path.join('.')].join(' ').trim() : 'nothing';
+}
+
+test('the game that all of these break is whole', () => {
+	expect(wrong(game())).toBe('nothing');
+	const parsed = read(game());
+	expect(parsed.ok && walk(parsed.value.sheet).outcome?.winners).toEqual(['ada']);
+});
+
+describe('the file', () => {
+	test.each([
+		['not JSON', '{"format"', 'not-json'],
+		['not an object', '[1]', 'not-an-object'],
+		['another format', game({}, { format: 'six-calls' }), 'other-format format'],
+		['a newer version', game({}, { version: 2 }), 'newer-version version'],
+		['over 1 MiB, and no JSON at that', '{'.repeat(1024 * 1024 + 1), 'too-large'],
+		['one player', game({}, { players: seats('ada') }), 'too-few-players players'],
+		['eight players', game({}, { players: seats(...'abcdefgh') }), 'too-many-players players']
+	])('%s', (_, file, expected) => expect(wrong(file)).toBe(expected));
+});
+
+describe('an unknown player', () => {
+	test.each([
+		['cards', { justice: { cards: { ...CARDS, zoe: 1 } } }, 'calls.justice.cards.zoe'],
+		['best', { justice: { best: { zoe: 9 } } }, 'calls.justice.best.zoe'],
+		['gifts', { faith: { gifts: [{ from: 'zoe' }] } }, 'calls.faith.gifts.0.from'],
+		['targets', { hope: { targets: ['zoe'] } }, 'calls.hope.targets.0'],
+		['lights', { hope: { lights: { zoe: 1 } } }, 'calls.hope.lights.zoe'],
+		[
+			'__proto__',
+			{ hope: { lights: JSON.parse('{"__proto__":1}') as object } },
+			'calls.hope.lights.__proto__'
+		]
+	])('in %s', (_, calls, path) => expect(wrong(game(calls as Calls))).toBe(`unknown-player ${path}`));
+	test('in icons', () => expect(wrong(game({}, { icons: { zoe: {} } }))).toBe('unknown-player icons.zoe'));
+});
+
+describe('the numbers', () => {
+	const ada = (shown: unknown) => ({ justice: { cards: { ...CARDS, ada: shown } } });
+	test.each([
+		['a count of 15', ada(15), 'not-a-count calls.justice.cards.ada'],
+		['a count of 1.5', ada(1.5), 'not-a-count calls.justice.cards.ada'],
+		['a negative count', ada(-1), 'not-a-count calls.justice.cards.ada'],
+		['a value of 0', ada([0, 1, 2, 3]), 'not-a-value calls.justice.cards.ada.0'],
+		['a value of 15', ada([15, 1, 2, 3]), 'not-a-value calls.justice.cards.ada.0'],
+		['a negative best', { justice: { best: { ada: -3 } } }, 'not-a-value calls.justice.best.ada'],
+		['negative Lights', { hope: { lights: { carlo: -1 } } }, 'not-a-number calls.hope.lights.carlo'],
+		[
+			'a negative value of a gift',
+			{ faith: { gifts: [{ from: 'carlo', value: -8 }] } },
+			'not-a-value calls.faith.gifts.0.value'
+		],
+		[
+			'a negative value of a discard',
+			{ charity: { discards: { first: [{ icon: null, value: -8 }] } } },
+			'not-a-value calls.charity.discards.first.0.value'
+		]
+	])('%s', (_, calls, expected) => expect(wrong(game(calls as Calls))).toBe(expected));
+	test('a negative icon', () =>
+		expect(wrong(game({}, { icons: { ada: { water: -1 } } }))).toBe('not-a-number icons.ada.water'));
+});
+
+describe('V1.2: the cards of a Virtue', () => {
+	const justice = (cards: object, best = {}) => ({ justice: { cards: { ...CARDS, ...cards }, best } });
+	const thrown = {
+		charity: { discards: { first: [{ virtue: 'justice', value: 9, icon: 'chalice' }], second: [] } }
+	};
+	test.each([
+		['a value twice in a hand', justice({ ada: [4, 4, 2, 1] }), 'value-twice calls.justice.cards.ada'],
+		[
+			'a value in two hands',
+			justice({ ada: [4, 3, 2, 1], carlo: [9, 4] }),
+			'value-twice calls.justice.cards.carlo'
+		],
+		[
+			'a value that was discarded',
+			{ ...thrown, ...justice({ dora: [9] }) },
+			'value-twice calls.justice.cards.dora'
+		],
+		['fifteen cards in all', justice({ ada: 9 }), 'too-many-cards calls.justice.cards.dora'],
+		[
+			'fourteen, and one discarded',
+			{ ...thrown, ...justice({ ada: 8 }) },
+			'too-many-cards calls.justice.cards.dora'
+		],
+		['a best below the number of cards', justice({}, { bea: 2 }), 'best-below-count calls.justice.best.bea'],
+		['a best that another has too', justice({}, { bea: 7, carlo: 7 }), 'best-taken calls.justice.best.carlo'],
+		['a best that another lists', justice({ dora: [7] }, { bea: 7 }), 'best-taken calls.justice.best.bea'],
+		[
+			'a best that was discarded',
+			{ ...thrown, ...justice({}, { bea: 9 }) },
+			'best-taken calls.justice.best.bea'
+		]
+	])('%s', (_, calls, expected) => expect(wrong(game(calls as Calls))).toBe(expected));
+});
+
+describe('V3: the discards', () => {
+	const plain = { icon: null };
+	const discards = (first: object[], second: object[] = []) => ({ charity: { discards: { first, second } } });
+	test.each([
+		[
+			'four by the first',
+			discards([plain, plain, plain, plain]),
+			'too-many-discards calls.charity.discards.first'
+		],
+		['two by the second', discards([], [plain, plain]), 'too-many-discards calls.charity.discards.second'],
+		[
+			'a Charity card',
+			discards([], [{ virtue: 'charity', icon: null }]),
+			'discard-of-charity calls.charity.discards.second'
+		],
+		[
+			'by a second that nobody is',
+			{ charity: { cards: { ada: 4, bea: 0, carlo: 0, dora: 0 }, discards: { first: [], second: [plain] } } },
+			'discard-by-nobody calls.charity.discards.second'
+		],
+		[
+			'by a first that nobody is',
+			{ charity: { cards: { ada: 0, bea: 0, carlo: 0, dora: 0 }, discards: { first: [plain] } } },
+			'discard-by-nobody calls.charity.discards.first'
+		]
+	])('%s', (_, calls, expected) => expect(wrong(game(calls as Calls))).toBe(expected));
+});
+
+describe('V4: a gift', () => {
+	test.each([
+		['from the 1st', 'ada', 'gift-by-first calls.faith.gifts.0'],
+		['from the protected 2nd', 'bea', 'gift-by-protected calls.faith.gifts.0'],
+		['from anybody else', 'carlo', 'nothing']
+	])('%s', (_, from, expected) => expect(wrong(game({ faith: { gifts: [{ from }] } }))).toBe(expected));
+	test('with two players the 2nd is not protected', () => {
+		const two = JSON.parse(text('two-players')) as { calls: Calls };
+		const gifts = [{ from: 'bea', value: 1 }];
+		expect(wrong({ ...two, calls: { ...two.calls, faith: { ...two.calls.faith, gifts } } })).toBe('nothing');
+	});
+});
+
+describe('V5: a target', () => {
+	test.each([
+		['that is the 1st', ['ada'], 'target-first'],
+		['that is the protected 2nd', ['carlo', 'bea'], 'target-protected'],
+		['named twice', ['carlo', 'carlo'], 'target-twice']
+	])('%s', (_, targets, code) =>
+		expect(wrong(game({ hope: { targets, lights: { carlo: 0 } } }))).toBe(`${code} calls.hope.targets`)
+	);
+	test('a third one', () => {
+		const cards = { ...CARDS, elio: 0 };
+		const file = game(
+			{ hope: { cards, targets: ['carlo', 'dora', 'elio'] } },
+			{ players: seats(...Object.keys(cards)) }
+		);
+		expect(wrong(file)).toBe('too-many-targets calls.hope.targets');
+	});
+});

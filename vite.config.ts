@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { sveltekit } from '@sveltejs/kit/vite';
+import { SvelteKitPWA } from '@vite-pwa/sveltekit';
+import { defineConfig } from 'vite';
+import { PARAGLIDE } from './paraglide.config.js';
+import { PWA } from './pwa.config.js';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
+	version: string;
+};
+
+/**
+ * What home loads in any case, in one file. Left alone, every set of pages that shares something gets a file of its own,
+ * and home, which shares something with all of them, pays for each.
+ */
+const HOME = new RegExp(
+	[
+		'node_modules/idb/',
+		'src/lib/ui/(Page|Item|Notices|NoticeCard)\\.svelte',
+		'src/lib/ui/art/(Drawn|SignMark|Emblem|signs|virtues|drawing)',
+		'src/lib/i18n/(intl|lists|times|names)\\.',
+		'src/lib/state/(notices|strays|faults|settings|locale|first-paint|report|updates|shelf)\\.',
+		'src/lib/storage/(db|faults|settings|shelf)\\.',
+		'src/lib/rules/(result|virtus/vocabulary)\\.',
+		'src/lib/paraglide/(runtime|registry|messages/(home|game|fault|notice|virtue|update|error|page_back|app_name|settings_corrupt))'
+	].join('|')
+);
+
+export default defineConfig({
+	build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', test: HOME }] } } } },
+	define: { __VERSION__: JSON.stringify(version) },
+	plugins: [paraglideVitePlugin(PARAGLIDE), sveltekit(), SvelteKitPWA(PWA)]
+});

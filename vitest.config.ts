@@ -1,0 +1,51 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { PARAGLIDE } from './paraglide.config.js';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// Kit is not there in component tests: what a link needs of it has a stand-in.
+const alias = { $lib: at('src/lib'), '$app/paths': at('tests/paths.stand-in.ts') };
+
+export default defineConfig({
+	test: {
+		testTimeout: 30_000, // for two slow cores; no test waits for a clock
+		maxWorkers: 2, // left alone, one of two cores is kept free
+		projects: [
+			{
+				resolve: { alias },
+				test: {
+					name: 'node',
+					environment: 'node',
+					include: [
+						'src/**/*.test.ts',
+						'tests/unit/**/*.test.ts',
+						'tests/rules/**/*.test.ts',
+						'tests/files/**/*.test.ts',
+						'tests/cli/**/*.test.ts'
+					],
+					exclude: ['src/**/*.svelte.test.ts']
+				}
+			},
+			{
+				plugins: [paraglideVitePlugin(PARAGLIDE), svelte(), svelteTesting()],
+				resolve: { alias },
+				test: {
+					name: 'components',
+					environment: 'jsdom',
+					include: ['src/**/*.svelte.test.ts'],
+					passWithNoTests: true,
+					setupFiles: ['tests/components.setup.ts']
+				}
+			}
+		],
+		coverage: {
+			provider: 'v8',
+			include: ['src/lib/rules/**/*.ts'],
+			exclude: ['**/*.test.ts'],
+			thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 }
+		}
+	}
+});
