@@ -125,13 +125,18 @@ export class World {
 	}
 
 	tap(tab: Tab, ...taps: readonly Meant[]) {
+		this.mean(tab, ...taps);
+		this.save(tab);
+	}
+
+	/** What is tapped, before the disk is asked. */
+	mean(tab: Tab, ...taps: readonly Meant[]) {
 		for (const meant of taps) {
 			const after = press(meant, tab.shown, tab.shown);
 			if (!after || after === tab.shown) continue;
 			tab.waiting = [...tab.waiting, { meant, before: tab.shown, after }];
 			tab.shown = after;
 		}
-		this.save(tab);
 	}
 
 	/** What another tab wrote stands; what is still meant is done upon it; and all is written, if there is room. */

@@ -75,7 +75,11 @@ export class Book implements Stray {
 	/** Settles once the tap is written, or is shown without; false where it said nothing new. */
 	async tap(tap: Tap): Promise<boolean> {
 		const said = tapped(tap, this.#tapped.game);
-		if (!said) return false;
+		if (!said) {
+			// Any tap is an occasion to bring what storage has refused before.
+			await this.save();
+			return false;
+		}
 		// Whoever leaves and comes back before it is written finds this book, and not the disk's.
 		strays.set(this.id, this);
 		this.#waiting = [...this.#waiting, said];

@@ -208,21 +208,30 @@ class UndoOrRedo extends Step {
 	}
 }
 
-/** A tap in each of two tabs at the same moment: whichever the disk takes first. */
+/**
+ * A tap in each of two tabs at the same moment: whichever the disk takes first, and whether or not the other had looked at
+ * the disk before that.
+ */
 class Together extends Step {
 	override check = (world: World) => world.tabs.length > 1;
 	async go(world: World, real: Real) {
 		const taps = world.tabs.slice(0, 2).map((tab, i) => meant(tab, this.pick + i * this.which));
 		await Promise.all(taps.map((tap, i) => tap && real.tap(i, tap)));
-		const orders = [
-			[0, 1],
-			[1, 0]
-		].map((order) => {
-			const fork = world.fork();
-			for (const i of order) if (taps[i]) fork.tap(fork.tabs[i] as Tab, taps[i]);
-			return fork;
-		});
-		await adopt(world, real, orders);
+		const outcomes = [false, true].flatMap((looksFirst) =>
+			[
+				[0, 1],
+				[1, 0]
+			].map((order) => {
+				const fork = world.fork();
+				const each = (act: (tab: Tab, tap: Meant) => void) =>
+					order.forEach((i) => taps[i] && act(fork.tabs[i] as Tab, taps[i]));
+				each((tab, tap) => fork.mean(tab, tap));
+				if (looksFirst) each((tab) => tab.waiting.length > 0 && fork.hear(tab));
+				each((tab) => fork.save(tab));
+				return fork;
+			})
+		);
+		await adopt(world, real, outcomes);
 	}
 }
 
