@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { at, VIRTUES } from './deck';
 import { realGame } from './deal';
 import { play, type Played, type RealGame } from './naive';
+import { runs } from './runs';
 import { lean, STYLES, write } from './write';
 
-const RUNS = { numRuns: 500 };
 const written = fc.tuple(realGame, fc.constantFrom(...STYLES), fc.integer()).map(([game, style, seed]) => ({
 	game,
 	file: write(game, style, seed)
@@ -22,7 +22,7 @@ describe('a dealt game', () => {
 				expect(new Set(cards).size).toBe(cards.length);
 				expect(new Set(game.players.map(({ id }) => id)).size).toBe(game.players.length);
 			}),
-			RUNS
+			runs(0.8)
 		);
 	});
 
@@ -33,7 +33,7 @@ describe('a dealt game', () => {
 				const moved = Object.values(points).reduce((sum, { hope }) => sum + hope, 0);
 				expect(moved).toBe([0, 5, 7][places.hope.length]);
 			}),
-			RUNS
+			runs(0.8)
 		);
 	});
 
@@ -71,7 +71,7 @@ describe('a written game', () => {
 				expect(JSON.stringify(JSON.parse(text))).toBe(text);
 				for (const { id } of game.players) expect(Object.hasOwn(file.calls.charity.cards, id)).toBe(true);
 			}),
-			RUNS
+			runs(0.8)
 		);
 	});
 
@@ -88,7 +88,7 @@ describe('a written game', () => {
 						expect(value).toBeGreaterThanOrEqual(Number(cards[id]));
 				}
 			}),
-			RUNS
+			runs(0.8)
 		);
 	});
 
@@ -97,7 +97,7 @@ describe('a written game', () => {
 			fc.property(realGame, (game) => {
 				expect(write(game, 'counts')).toMatchObject(lean(game));
 			}),
-			RUNS
+			runs(0.8)
 		);
 	});
 });

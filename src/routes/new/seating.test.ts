@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/rules/runs';
 import { clipped, isSeated, knownNames, moved, playersOf, seatedNames, tidied } from './seating';
 
 const nobody = (seat: number) => `Player ${seat}`;
@@ -59,7 +60,8 @@ describe('the names at the table', () => {
 					expect(name.trim()).not.toBe('');
 					expect([...name].length).toBeLessThanOrEqual(40);
 				}
-			})
+			}),
+			runs(0.2)
 		);
 	});
 
