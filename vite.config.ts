@@ -20,7 +20,7 @@ const HOME = new RegExp(
 		'src/lib/ui/(Page|Item|Notices|NoticeCard)\\.svelte',
 		'src/lib/ui/art/(Drawn|SignMark|Emblem|signs|virtues|drawing)',
 		'src/lib/i18n/(intl|lists|times|names)\\.',
-		'src/lib/state/(notices|strays|faults|settings|locale|first-paint|report|updates|shelf)\\.',
+		'src/lib/state/(notices|strays|rescuing|lifeboat|faults|settings|locale|first-paint|report|updates|shelf)\\.',
 		'src/lib/storage/(db|faults|settings|shelf)\\.',
 		'src/lib/rules/(result|virtus/vocabulary)\\.',
 		'src/lib/paraglide/(runtime|registry|messages/(home|game|fault|notice|virtue|update|error|page_back|app_name|settings_corrupt))'

@@ -2,7 +2,9 @@
  * Storage fails in every way that we know, in the real browser: it is said, the game goes on in memory, through other
  * pages and back, and once storage returns all of it is written.
  */
+import { readFileSync } from 'node:fs';
 import type { Edit } from '../../src/lib/history/edit';
+import { arrived } from '../../src/lib/storage/files/arrival';
 import { expect, test, type Page } from './fixtures';
 import { golden, seed, upTo } from './seed';
 import { kept, Player, sit, speaker, type Speaker } from './table';
@@ -45,6 +47,27 @@ async function goOn(player: Player, fault: Parameters<Speaker>[0]) {
 	await expect(notice(page)).toContainText(say(fault));
 	await page.getByRole('link', { name: say('play_leave') }).tap();
 	await page.getByRole('link', { name: 'Ada' }).tap();
+	await player.settled();
+}
+
+/** What is only in memory can be saved as a file, from the page that offers it. */
+async function savesAll(player: Player) {
+	const { page, say, history } = player;
+	await page.getByRole('link', { name: say('play_leave') }).tap();
+	await page.getByRole('link', { name: say('home_settings') }).tap();
+	await notice(page)
+		.getByRole('button', { name: say('notice_dismiss') })
+		.tap();
+	await page.getByRole('link', { name: say('data_title') }).tap();
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: say('data_save') }).tap();
+	const book = arrived(readFileSync(await (await downloading).path(), 'utf8'));
+	if (!book.ok) throw new Error(book.error.code);
+	expect(book.value.games.map((game) => answers(game.history.edits))).toEqual([answers(history.edits)]);
+	for (const back of ['settings', '', 'play']) {
+		await page.goBack();
+		await page.waitForURL(new RegExp(`/${back}(/[?]|/?$)`));
+	}
 	await player.settled();
 }
 
@@ -91,6 +114,7 @@ test('transactions are aborted: all is written when the app is looked at again',
 	});
 	await goOn(player, 'fault_failed');
 	expect((await kept(page)).edits).toEqual([]);
+	await savesAll(player);
 	await mend(page);
 	await comeBack(page);
 	await allKept(player);
@@ -195,6 +219,27 @@ test('the database is damaged: all is written once another one is there', async 
 	await allKept(player);
 });
 
+test('one game is damaged: it is told of, and the others are all there', async ({ page }) => {
+	await page.goto('./about/');
+	await seed(page, FRESH);
+	await page.evaluate(
+		() =>
+			new Promise((written) => {
+				const opening = indexedDB.open('seven-calls');
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction('games', 'readwrite');
+					tx.objectStore('games').put({ id: 'torn', state: 'open', touchedAt: 1 });
+					tx.oncomplete = written;
+				};
+			})
+	);
+	await page.goto('./');
+	await expect(page.getByRole('link', { name: 'Ada' })).toBeVisible();
+	await expect(notice(page)).toContainText('damaged');
+	await page.goto('./settings/data/');
+	await expect(page.getByText('1 game, 2 names')).toBeVisible();
+});
+
 test.describe('in Italian', () => {
 	test.use({ locale: 'it-IT' });
 
@@ -214,6 +259,12 @@ test.describe('in Italian', () => {
 		await closing;
 		// Reloaded all the same, the tab has kept what the page could not.
 		await page.reload();
+		await player.settled();
+		await page.getByRole('link', { name: player.say('play_leave') }).tap();
+		const onTheShelf = page.getByRole('link', { name: 'Ada' });
+		await expect(onTheShelf).toBeVisible();
+		await page.reload();
+		await onTheShelf.tap();
 		await player.settled();
 		await mend(page);
 		await player.turn();

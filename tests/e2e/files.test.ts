@@ -262,7 +262,9 @@ test('everything goes into one file and comes back, settings too', async ({ page
 	await page.getByRole('switch', { name: 'Show totals' }).check();
 	await page.getByRole('link', { name: 'Your data' }).click();
 	await expect(
-		page.getByText(/Here, and nowhere else, are 2 games, \d names, and your settings\./)
+		page.getByText(
+			/Here, and nowhere else, are 2 games, \d names, your settings, and what you have learned\./
+		)
 	).toBeVisible();
 	await axe(page);
 	const downloading = page.waitForEvent('download');
@@ -304,7 +306,12 @@ test('erase everything says what goes, asks twice, leaves nothing, and tells the
 	await visit(page, './settings/data/');
 	await page.getByRole('button', { name: 'Erase everything' }).click();
 	const sheet = page.getByRole('dialog', { name: 'Erase everything' });
-	await expect(sheet.getByRole('listitem')).toHaveText(['1 game', '3 names', 'your settings']);
+	await expect(sheet.getByRole('listitem')).toHaveText([
+		'1 game',
+		'3 names',
+		'your settings',
+		'what you have learned'
+	]);
 	await expect(sheet.getByText('The app itself stays')).toBeVisible();
 	const downloading = page.waitForEvent('download');
 	await sheet.getByRole('button', { name: 'Save everything first' }).click();
@@ -333,6 +340,9 @@ test('erase everything says what goes, asks twice, leaves nothing, and tells the
 	expect(await page.evaluate(() => caches.keys())).not.toEqual([]);
 	await page.getByRole('link', { name: 'Start afresh' }).click();
 	await expect(page.getByRole('heading', { name: 'Seven Calls' })).toBeVisible();
+	// The app makes its own anew: whoever looked before that would have made an empty one in its place.
+	const there = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+	await expect.poll(there).toContain('seven-calls');
 	expect(await everything(page)).toEqual({ games: [], edits: [], settings: [] });
 });
 
@@ -355,7 +365,7 @@ test.describe('at its smallest, in Italian, on paper', () => {
 		await expect(page.getByRole('alert')).toContainText('non è stato scritto da Seven Calls');
 		expect(await width()).toBe(320);
 		await visit(page, './settings/data/');
-		await expect(page.getByText('1 partita, 3 nomi e le tue impostazioni')).toBeVisible();
+		await expect(page.getByText('1 partita, 3 nomi, le tue impostazioni e i tuoi progressi')).toBeVisible();
 		expect(await width()).toBe(320);
 	});
 });

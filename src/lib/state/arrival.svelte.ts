@@ -26,6 +26,7 @@ export class Arrival {
 	readonly #choices = new SvelteMap<string, Choice>();
 	#withSettings = $state(false);
 	#looks = 0;
+	#taking: Promise<void> | undefined;
 
 	constructor(kept: Database = database) {
 		this.#database = kept;
@@ -63,7 +64,12 @@ export class Arrival {
 		this.#stage = { at: 'waiting' };
 	}
 
-	async take() {
+	/** Once, however often it is tapped. */
+	take(): Promise<void> {
+		return (this.#taking ??= this.#take().finally(() => (this.#taking = undefined)));
+	}
+
+	async #take() {
 		const { intake } = this;
 		if (this.#stage.at !== 'planned' || !intake) return;
 		const { book } = this.#stage;

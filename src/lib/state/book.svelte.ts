@@ -85,6 +85,8 @@ export class Book implements Stray {
 		this.#waiting = [...this.#waiting, said];
 		this.#marked = undefined;
 		this.#tapped = this.#after(this.#tapped.record, said.after);
+		// Where storage has failed nobody waits for it: it may take its time to fail again.
+		if (this.#inMemory) this.#shown = this.#tapped;
 		await this.save();
 		return true;
 	}
@@ -199,6 +201,7 @@ export class Book implements Stray {
 		// What storage would not take has been seen already, and stays in sight.
 		this.#shown = this.#inMemory ? this.#tapped : disk;
 		if (isWhole) this.#comeHome();
+		if (disk.record.state === 'deleted') notices.say({ id: 'deleted-elsewhere', text: m.tabs_deleted });
 		if (overtaken > 0) notices.say({ id: 'overtaken', text: m.tabs_overtaken, stays: true });
 	}
 

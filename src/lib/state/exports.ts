@@ -6,7 +6,6 @@ import type { StorageFault } from '$lib/storage/faults';
 import { toldOf } from '$lib/storage/files/kept';
 import { writeGame } from '$lib/storage/files/told';
 import { readGame, type KeptGame } from '$lib/storage/games';
-import type { Session } from './session.svelte';
 import { strays } from './strays';
 
 export interface Exported {
@@ -37,8 +36,8 @@ export function linkTo(game: KeptGame, address: string): string | undefined {
 
 /** A game that storage would not take. */
 export function inMemory(id: string): KeptGame | undefined {
-	const session = strays.get(id) as Session | undefined;
-	return session && { record: session.record, edits: session.history.edits };
+	const stray = strays.get(id);
+	return stray && { record: stray.record, edits: stray.edits };
 }
 
 /** By the calendar on the wall, in a form that sorts. */

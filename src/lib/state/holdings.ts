@@ -2,6 +2,7 @@ import { database, type Database } from '$lib/storage/db';
 import { allRecords } from '$lib/storage/files/everything';
 import type { GameRecord } from '$lib/storage/games';
 import { tellFault } from './faults';
+import { rescueAll } from './rescuing';
 import { strays } from './strays';
 
 /** What there is to lose: how many games, how many different names in them, and the games that go on. */
@@ -12,6 +13,7 @@ export interface Holdings {
 }
 
 export async function holdings(kept: Database = database): Promise<Holdings> {
+	await rescueAll();
 	const read = await allRecords(kept);
 	if (!read.ok) tellFault(read.error);
 	const unkept = [...strays.values()].map(({ record }) => record);

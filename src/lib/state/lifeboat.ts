@@ -20,6 +20,9 @@ export function board({ id, record, edits, kept }: Stray) {
 /** The game that an earlier page of this tab could not write, if there is one. */
 export const rescued = (id: string): Rescued | undefined => read()[id];
 
+/** The games that an earlier page of this tab could not write. */
+export const aboard = (): string[] => Object.keys(read());
+
 /** It is written. */
 export function leave(id: string) {
 	const { [id]: written, ...others } = read();

@@ -79,7 +79,7 @@ const occasions = () =>
 	] as const;
 
 /** Closing the page would lose what only the page holds: the browser asks first. */
-const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+const warn = (event: BeforeUnloadEvent) => strays.size > 0 && event.preventDefault();
 
 const retrying = new Retrying();
 

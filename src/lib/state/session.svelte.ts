@@ -131,7 +131,7 @@ export async function openSession(
 }
 
 /** What an earlier page of this tab could not write, upon what it had written. */
-async function rescue(id: string, disk: Database): Promise<Book | undefined> {
+export async function rescue(id: string, disk: Database = database): Promise<Book | undefined> {
 	const left = lifeboat.rescued(id);
 	if (!left) return undefined;
 	const { shown, kept } = left;

@@ -5,6 +5,7 @@ import { faultsAreOver, onceOver, tellFault } from './faults';
 import { darkOutside, languageOutside, paint, readMirror, writeMirror } from './first-paint';
 import { locale } from './locale.svelte';
 import { notices } from './notices.svelte';
+import { strays } from './strays';
 
 /** What the player prefers: kept in the database, in step with the other tabs, shown at once. */
 export class PlayerSettings {
@@ -85,7 +86,7 @@ export class PlayerSettings {
 			this.#otherTabs = new BroadcastChannel('settings');
 			// The other tab may run another version of the app: what does not fit here is left out.
 			this.#otherTabs.onmessage = ({ data }) =>
-				data === 'erased' ? location.reload() : this.#show(checkedSettings(data));
+				data === 'erased' ? startAfresh() : this.#show(checkedSettings(data));
 		}
 		const read = await readSettings(this.#database);
 		if (!read.ok) return void tellFault(read.error);
@@ -108,6 +109,17 @@ export class PlayerSettings {
 		const spoken = this.locale === 'system' ? languageOutside() : this.locale;
 		if (spoken !== locale.current) locale.speak(spoken);
 	};
+}
+
+/** Another tab has erased everything: what this one holds for itself goes too. */
+function startAfresh() {
+	strays.clear();
+	try {
+		sessionStorage.clear();
+	} catch {
+		// Refused: then nothing was ever kept there.
+	}
+	location.reload();
 }
 
 export const settings = new PlayerSettings(database);

@@ -1,9 +1,10 @@
 import { m } from '$lib/paraglide/messages.js';
 import { database, type Database } from '$lib/storage/db';
 import type { GameRecord } from '$lib/storage/games';
-import { countGames, listGames, markGame, sweep } from '$lib/storage/shelf';
+import { countGames, isSound, listGames, markGame, sweep } from '$lib/storage/shelf';
 import { faultsAreOver, tellFault } from './faults';
 import { notices } from './notices.svelte';
+import { rescueAll } from './rescuing';
 import { strayGames, strays } from './strays';
 
 const MINUTE = 60_000;
@@ -74,14 +75,15 @@ export class Shelf {
 
 	async refresh() {
 		const look = ++this.#looks;
+		await rescueAll();
 		const [open, finished] = await Promise.all([
 			listGames(this.#database, 'open', { most: MOST_OPEN }),
 			listGames(this.#database, 'finished', { most: this.#asked })
 		]);
 		if (look !== this.#looks) return; // a later look has more to say
 		for (const read of [open, finished]) if (!read.ok) void tellFault(read.error);
-		this.#open = withStrays('open', open.ok ? open.value : []);
-		this.#finished = withStrays('finished', finished.ok ? finished.value : []);
+		this.#open = withStrays('open', open.ok ? open.value.filter(isShown) : []);
+		this.#finished = withStrays('finished', finished.ok ? finished.value.filter(isShown) : []);
 		this.#now = Date.now();
 		// Counting goes through all of them, so nothing waits for it: until then there are as many as the last time.
 		this.#count = Math.max(this.#finished.length, this.#count || lastCount());
@@ -100,7 +102,10 @@ export class Shelf {
 		if (!read.ok) return void tellFault(read.error);
 		this.#asked += A_PAGE;
 		// What storage would not take before stands among the strays, at the top.
-		this.#finished = [...this.#finished, ...read.value.filter(({ id }) => !strays.has(id))];
+		this.#finished = [
+			...this.#finished,
+			...read.value.filter((game) => isShown(game) && !strays.has(game.id))
+		];
 		// A list that came to its end is all there is, whatever was counted before.
 		if (read.value.length < A_PAGE) this.#count = this.#finished.length;
 	}
@@ -137,6 +142,12 @@ export class Shelf {
 		this.#swept = true;
 		await sweep(this.#database, Date.now() - KEPT_AFTER_DELETION);
 	}
+}
+
+/** A damaged one stays where it is, and is told of. */
+function isShown(game: GameRecord) {
+	if (!isSound(game)) notices.say({ id: 'damaged', text: m.game_damaged });
+	return isSound(game);
 }
 
 const withStrays = (state: GameRecord['state'], kept: readonly GameRecord[]) => {

@@ -76,7 +76,7 @@ const noAnswer = () => Promise.reject(new DOMException('no answer', 'TimeoutErro
 /** The way to the disk. It opens by itself, again after a loss, and answers with a fault instead of a throw. */
 export class Database {
 	readonly #name: string;
-	/** For work that somebody at the table waits for. */
+	/** How long somebody at the table waits. Work upon all games at once may take longer, and says so (`Infinity`). */
 	readonly patience: number;
 	readonly #upgrades: readonly Upgrade[];
 	#connection: Connection | undefined;
@@ -92,7 +92,10 @@ export class Database {
 	}
 
 	/** Work may run twice, the second time on a fresh connection: it must come to the same. */
-	async run<T>(work: (db: Connection) => Promise<T>, patience = Infinity): Promise<Result<T, StorageFault>> {
+	async run<T>(
+		work: (db: Connection) => Promise<T>,
+		patience = this.patience
+	): Promise<Result<T, StorageFault>> {
 		const first = await this.#attempt(work, patience);
 		return first.ok || first.error !== 'lost' ? first : this.#attempt(work, patience);
 	}
@@ -101,7 +104,7 @@ export class Database {
 	write<const Names extends Stores, T>(
 		stores: Names,
 		work: (tx: IDBPTransaction<Schema, Names, 'readwrite'>) => Promise<T>,
-		patience = Infinity
+		patience = this.patience
 	): Promise<Result<T, StorageFault>> {
 		return this.run(async (db) => {
 			const tx = db.transaction(stores, 'readwrite', { durability: 'strict' });
@@ -119,7 +122,7 @@ export class Database {
 				takeBack(tx);
 				throw error;
 			}
-		});
+		}, Infinity);
 	}
 
 	/** Settles when an opening that we no longer wait for has come to its end. */

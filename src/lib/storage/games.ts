@@ -51,7 +51,7 @@ export function readGame(
 			tx.objectStore('edits').getAll(editsOf(id))
 		]);
 		return record && { record, edits };
-	}, database.patience);
+	});
 }
 
 /**
@@ -67,21 +67,17 @@ export function keepGame(
 	const before = known?.edits ?? [];
 	const from = firstChange(before, edits);
 	const isShorter = from < before.length;
-	return database.write(
-		['games', 'edits'],
-		async (tx) => {
-			const games = tx.objectStore('games');
-			const stored = await games.get(record.id);
-			// The work may be run again on a fresh connection: then what we find is our own.
-			if (!isVersion(stored, known?.record) && !isVersion(stored, record)) return 'stale';
-			const store = tx.objectStore('edits');
-			leave(games.put({ ...(stored?.source && { source: stored.source }), ...record }));
-			if (isShorter) leave(store.delete(editsOf(record.id, from)));
-			edits.slice(from).forEach((edit, i) => leave(store.put(edit, [record.id, from + i])));
-			return 'kept';
-		},
-		database.patience
-	);
+	return database.write(['games', 'edits'], async (tx) => {
+		const games = tx.objectStore('games');
+		const stored = await games.get(record.id);
+		// The work may be run again on a fresh connection: then what we find is our own.
+		if (!isVersion(stored, known?.record) && !isVersion(stored, record)) return 'stale';
+		const store = tx.objectStore('edits');
+		leave(games.put({ ...(stored?.source && { source: stored.source }), ...record }));
+		if (isShorter) leave(store.delete(editsOf(record.id, from)));
+		edits.slice(from).forEach((edit, i) => leave(store.put(edit, [record.id, from + i])));
+		return 'kept';
+	});
 }
 
 /** The transaction tells whether it went well: that of one request, half-way, nobody would hear. */

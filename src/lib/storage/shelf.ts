@@ -3,6 +3,12 @@ import { editsOf, type Database } from './db';
 import type { StorageFault } from './faults';
 import type { GameRecord } from './games';
 
+/** Whether a list can show it: what came from the disk may be damaged, and one game must not take the others with it. */
+export const isSound = ({ players, at }: GameRecord) =>
+	Number.isInteger(at) &&
+	Array.isArray(players) &&
+	players.every((player) => typeof player?.name === 'string');
+
 /** The games of a state, newest first; `after` is the last of the page before. Reads no more than it answers. */
 export function listGames(
 	database: Database,
@@ -49,12 +55,14 @@ export async function markGame(
 
 /** Takes away for good what was deleted before a moment. */
 export async function sweep(database: Database, before: number): Promise<Result<number, StorageFault>> {
-	const deleted = await listGames(database, 'deleted', { most: Infinity });
-	if (!deleted.ok) return deleted;
-	const gone = deleted.value.filter(({ touchedAt }) => touchedAt < before);
-	if (gone.length === 0) return ok(0);
+	const range = IDBKeyRange.bound(['deleted', 0], ['deleted', before], false, true);
+	// Most of the time there is nothing to do, and a write would be in the way of others.
+	const old = await database.run((db) => db.getAllKeysFromIndex('games', 'by-state', range));
+	if (!old.ok || old.value.length === 0) return old.ok ? ok(0) : old;
 	return database.write(['games', 'edits'], async (tx) => {
-		for (const { id } of gone) {
+		// Looked up again: one of them may have been brought back meanwhile.
+		const gone = await tx.objectStore('games').index('by-state').getAllKeys(range);
+		for (const id of gone) {
 			await Promise.all([tx.objectStore('games').delete(id), tx.objectStore('edits').delete(editsOf(id))]);
 		}
 		return gone.length;

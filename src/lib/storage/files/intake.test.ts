@@ -235,6 +235,19 @@ test('erased: nothing is left, not even the database', async () => {
 	]);
 });
 
+test('a damaged database is erased as well: it goes as a whole', async () => {
+	await keepGame(database, played());
+	vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+		throw new DOMException('', 'UnknownError');
+	});
+	expect((await erase(database, `intake-${count}`)).ok).toBe(true);
+	expect(await everything()).toEqual([
+		[[], []],
+		[[], []],
+		[[], []]
+	]);
+});
+
 test('erased while another tab holds on: the stores are empty at least', async () => {
 	await keepGame(database, played());
 	const holding = await new Promise<IDBDatabase>((resolve) => {

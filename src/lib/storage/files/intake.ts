@@ -55,41 +55,49 @@ type Transaction = IDBPTransaction<Schema, [...typeof STORES], 'readwrite'>;
  */
 export function takeIn(database: Database, { games, settings }: Intake, by: string) {
 	let before: Undo | undefined;
-	return database.write([...STORES], async (tx): Promise<Undo | 'stale'> => {
-		const now = await look(tx, games, settings);
-		const isOurs = now.games.every(
-			({ record }, i) => record?.by === by || revisionOf(record) === games[i]?.upon
-		);
-		if (!isOurs) return 'stale';
-		before ??= now;
-		await Promise.all([
-			...games.map(({ game, upon }) =>
-				put(tx, game.record.id, { ...game.record, revision: upon + 1, by }, game.edits)
-			),
-			...Object.entries(settings).map(async ([name, value]) => tx.objectStore('settings').put(value, name))
-		]);
-		return before;
-	});
+	return database.write(
+		[...STORES],
+		async (tx): Promise<Undo | 'stale'> => {
+			const now = await look(tx, games, settings);
+			const isOurs = now.games.every(
+				({ record }, i) => record?.by === by || revisionOf(record) === games[i]?.upon
+			);
+			if (!isOurs) return 'stale';
+			before ??= now;
+			await Promise.all([
+				...games.map(({ game, upon }) =>
+					put(tx, game.record.id, { ...game.record, revision: upon + 1, by }, game.edits)
+				),
+				...Object.entries(settings).map(async ([name, value]) => tx.objectStore('settings').put(value, name))
+			]);
+			return before;
+		},
+		Infinity
+	);
 }
 
 /** Exactly what was before, in one transaction; 'stale' and nothing at all where somebody has played on since. */
 export function takeBack(database: Database, { games, settings }: Undo) {
-	return database.write([...STORES], async (tx): Promise<'back' | 'stale'> => {
-		for (const { id, revision, record } of games) {
-			const stored = await tx.objectStore('games').get(id);
-			const now = revisionOf(stored);
-			if (now !== revision && now !== revisionOf(record)) return 'stale';
-		}
-		await Promise.all([
-			...games.map(({ id, record, edits }) => put(tx, id, record, edits)),
-			...settings.map(([name, value]) =>
-				value === undefined
-					? tx.objectStore('settings').delete(name)
-					: tx.objectStore('settings').put(value, name)
-			)
-		]);
-		return 'back';
-	});
+	return database.write(
+		[...STORES],
+		async (tx): Promise<'back' | 'stale'> => {
+			for (const { id, revision, record } of games) {
+				const stored = await tx.objectStore('games').get(id);
+				const now = revisionOf(stored);
+				if (now !== revision && now !== revisionOf(record)) return 'stale';
+			}
+			await Promise.all([
+				...games.map(({ id, record, edits }) => put(tx, id, record, edits)),
+				...settings.map(([name, value]) =>
+					value === undefined
+						? tx.objectStore('settings').delete(name)
+						: tx.objectStore('settings').put(value, name)
+				)
+			]);
+			return 'back';
+		},
+		Infinity
+	);
 }
 
 async function look(tx: Transaction, games: Intake['games'], settings: Partial<Settings>): Promise<Undo> {

@@ -3,7 +3,7 @@ import type { Holdings } from '$lib/state/holdings';
 
 /** What is kept here, thing by thing, in words. */
 export const thingsOf = ({ games, names }: Holdings): string[] => [
-	m.data_games({ count: games }),
-	m.data_names({ count: names }),
-	m.data_settings()
+	...(games > 0 ? [m.data_games({ count: games }), m.data_names({ count: names })] : []),
+	m.data_settings(),
+	m.data_learned()
 ];
