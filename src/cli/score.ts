@@ -64,4 +64,9 @@ function bytesOf(file: string) {
 	return bytes.subarray(0, length);
 }
 
+// Whoever reads only the first lines has closed the pipe, and that is no fault of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+	if (error.code !== 'EPIPE') throw error;
+	process.exit();
+});
 main(process.argv.slice(2));

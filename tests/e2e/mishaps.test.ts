@@ -10,6 +10,11 @@ test.describe('in Italian', () => {
 		await page.getByRole('link', { name: 'Torna all' }).click();
 		await expect(page.getByText('una chiamata dopo')).toBeVisible();
 	});
+	test('and so does a query that asks for what there is not', async ({ page }) => {
+		await page.goto('./summary/?call=gola');
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina non è nel libro');
+		await expect(page.getByRole('link', { name: 'Torna all' })).toBeVisible();
+	});
 });
 
 test.describe('a bug', () => {

@@ -15,8 +15,7 @@ export interface Line {
 
 export const ROWS: readonly Emblematic[] = [...VIRTUES, 'trios'];
 
-export const isTopic = (asked: string | null): asked is Topic =>
-	asked === 'places' || (ROWS as readonly (string | null)[]).includes(asked);
+export const TOPICS: readonly Topic[] = ['places', ...ROWS];
 
 const first = (says: Said, ...icons: Icon[]): Line => ({ who: m.summary_first, says, icons });
 const second = (says: Said, ...icons: Icon[]): Line => ({ who: m.summary_second, says, icons });

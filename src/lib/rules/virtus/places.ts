@@ -1,5 +1,5 @@
 import { ask, type Asking } from './question';
-import { PLACE_POINTS } from './rulings';
+import { LEAST_FOR_A_PLACE, PLACE_POINTS } from './rulings';
 import { countOf, type PlayerId, type Sheet, type Shown } from './sheet';
 import { discardedValues, roomFor, type Recognition, type Table } from './table';
 import { CARDS_A_VIRTUE, PLACES, type Virtue } from './vocabulary';
@@ -54,7 +54,7 @@ function mayTakeAPlace(table: Table, most: number, player: PlayerId) {
 /** V2.2: by cards, and among equals by the highest card; only the first two matter. */
 function* rank(table: Table, virtue: Virtue, shown: ReadonlyMap<PlayerId, Shown>): Asking<PlayerId[]> {
 	const ranked: PlayerId[] = [];
-	let rest = [...shown].filter(([, cards]) => countOf(cards) > 0).map(([id]) => id);
+	let rest = [...shown].filter(([, cards]) => countOf(cards) >= LEAST_FOR_A_PLACE).map(([id]) => id);
 	while (ranked.length < PLACES.length && rest.length > 0) {
 		const most = Math.max(...rest.map((id) => table.count(virtue, id)));
 		const tied = rest.filter((id) => table.count(virtue, id) === most);

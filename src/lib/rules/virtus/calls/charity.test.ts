@@ -106,6 +106,9 @@ describe('what cannot be', () => {
 		expect(conflicts(charity([3, 0], { first: [], second: [plain] }))).toEqual([
 			`discard-by-nobody ${path}.second`
 		]);
+		expect(conflicts(charity([3, 0], { second: [plain] })), 'before the 1st has said anything').toEqual([
+			`discard-by-nobody ${path}.second`
+		]);
 		expect(conflicts(charity([3, 0], { first: [], second: [] }))).toEqual([]);
 		expect(conflicts(charity([0, 0], { first: [plain] }))).toEqual([`discard-by-nobody ${path}.first`]);
 	});

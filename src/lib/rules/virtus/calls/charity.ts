@@ -8,13 +8,13 @@ import { PLACES } from '../vocabulary';
 /** V3: the 1st may give up to three cards that are not Charity, then the 2nd one. They leave the game. */
 export function* charity(table: Table): Asking {
 	const places = yield* recognition(table, 'charity');
+	const { discards } = table.sheet.calls.charity;
+	for (const place of PLACES)
+		if (places[place] === undefined && discards[place]?.length)
+			table.object('discard-by-nobody', ['calls', 'charity', 'discards', place]);
 	for (const place of PLACES) {
 		const player = places[place];
-		if (player === undefined) {
-			if (table.sheet.calls.charity.discards[place]?.length)
-				table.object('discard-by-nobody', ['calls', 'charity', 'discards', place]);
-			continue;
-		}
+		if (player === undefined) continue;
 		const cards = yield* ask<'discards'>({
 			kind: 'discards',
 			call: 'charity',

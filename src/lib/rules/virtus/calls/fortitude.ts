@@ -1,5 +1,6 @@
 import { recognition } from '../places';
 import type { Asking } from '../question';
+import { CARDS_A_POINT } from '../rulings';
 import type { Table } from '../table';
 import { PLACES } from '../vocabulary';
 
@@ -10,7 +11,7 @@ export function* fortitude(table: Table): Asking {
 		const player = places[place];
 		if (player === undefined) continue;
 		const cards = table.count('fortitude', player);
-		const points = place === 'first' ? cards : Math.floor(cards / 2);
+		const points = Math.floor(cards / CARDS_A_POINT[place]);
 		table.award(player, 'fortitude', points, { clause: 'V6', place, cards });
 	}
 }

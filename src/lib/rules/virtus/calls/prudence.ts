@@ -1,5 +1,6 @@
 import { recognition } from '../places';
 import type { Asking } from '../question';
+import { VIRTUES_A_POINT } from '../rulings';
 import type { Table } from '../table';
 import { PLACES, VIRTUES } from '../vocabulary';
 
@@ -10,8 +11,8 @@ export function* prudence(table: Table): Asking {
 		const player = places[place];
 		if (player === undefined) continue;
 		const virtues = VIRTUES.filter((virtue) => virtue !== 'prudence' && table.held(virtue, player) > 0);
-		const second = table.duel ? 0 : Math.floor(virtues.length / 2);
-		const points = place === 'first' ? virtues.length : second;
+		const isPaid = place === 'first' || !table.duel;
+		const points = isPaid ? Math.floor(virtues.length / VIRTUES_A_POINT[place]) : 0;
 		table.award(player, 'prudence', points, { clause: 'V9', place, virtues, duel: table.duel });
 	}
 }
