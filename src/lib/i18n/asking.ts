@@ -62,6 +62,16 @@ export function nowAtTheTable(question: Question, nameOf: NameOf, tied: readonly
 	}
 }
 
+/** What the table does now, where the call before has passed by itself: nobody holds that Virtue, or it was Prudence. */
+export function cameBy(before: Virtue, call: CallName, { first, second }: Recognition, nameOf: NameOf) {
+	if (first === undefined && call !== 'trios')
+		return m.play_line_passed({ before: virtueName(before), virtue: virtueName(call) });
+	if (first === undefined) return m.play_line_trios_after_none();
+	return second === undefined
+		? m.play_line_trios_after_alone({ first: nameOf(first) })
+		: m.play_line_trios_after({ first: nameOf(first), second: nameOf(second) });
+}
+
 /** How a call ended, in one line. */
 export function settled(
 	call: CallName,

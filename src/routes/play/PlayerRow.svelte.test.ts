@@ -34,13 +34,14 @@ it('shows the place and what it pays, and every number answers why', async () =>
 	expect(text).toContain('1st');
 	const gain = screen.getByRole('button', { name: 'Ada, +5: why?' });
 	await userEvent.click(gain);
-	expect(why).toHaveBeenCalledWith(gain);
+	expect(why).toHaveBeenCalledWith(gain, 'gain');
 });
 
 it.each([
 	['spared', 'spared'],
 	['protected', 'protected'],
-	['has-none', 'has none']
+	['has-none', 'has none'],
+	['no-place', 'can take no place']
 ] as const)('says of somebody who is %s that they are', (part, words) => {
 	expect(show({ part }).text).toContain(words);
 });
@@ -48,6 +49,13 @@ it.each([
 it('keeps totals face down unless the eye is open', () => {
 	expect(show().text).not.toContain('7');
 	expect(show({}, { showTotal: true }).text).toContain('7');
+});
+
+it('tells why a total is what it is', async () => {
+	const { why } = show({}, { showTotal: true });
+	const total = screen.getByRole('button', { name: 'Total of Ada: 7' });
+	await userEvent.click(total);
+	expect(why).toHaveBeenCalledWith(total, 'total');
 });
 
 it('lights the row of whoever is asked', () => {

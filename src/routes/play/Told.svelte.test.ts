@@ -13,10 +13,11 @@ const discards = (answer: Answered['answer']): Answered => ({
 const lines = () =>
 	screen.getAllByRole('listitem').map((line) => line.textContent.replace(/\s+/g, ' ').trim());
 
-it('tells what was said of a power, in words', () => {
+it('tells what was said beyond the counts, in words', () => {
 	const told: Answered[] = [
 		discards([{ icon: 'flame' }, { icon: null }]),
 		discards([]),
+		{ question: { kind: 'best', call: 'charity', player: 'ada', values: [9, 12] }, answer: 12 },
 		{ question: { kind: 'asks', call: 'faith', player: 'bea', givers: [] }, answer: 'hope' },
 		{
 			question: { kind: 'targets', call: 'hope', player: 'bea', choices: ['ada'], most: 2 },
@@ -33,6 +34,7 @@ it('tells what was said of a power, in words', () => {
 	expect(lines()).toEqual([
 		'ADA gave up Flame and No icon Change',
 		'ADA gave up nothing Change',
+		'Highest of ADA 12 Change',
 		'BEA asked for Hope Change',
 		'BEA named ADA and CARLO Change',
 		'BEA named nobody Change',

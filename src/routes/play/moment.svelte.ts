@@ -1,11 +1,11 @@
-import { asking, nowAtTheTable, settled, type NameOf } from '$lib/i18n/asking';
+import { asking, cameBy, nowAtTheTable, settled, type NameOf } from '$lib/i18n/asking';
 import { list } from '$lib/i18n/lists';
 import { virtueName } from '$lib/i18n/names';
 import { points } from '$lib/i18n/numbers';
 import { m } from '$lib/paraglide/messages.js';
 import { pathOf, type Answer, type Conflict, type QuestionOf } from '$lib/rules/virtus/question';
 import type { Discard, PlayerId } from '$lib/rules/virtus/sheet';
-import type { CallName } from '$lib/rules/virtus/vocabulary';
+import { CALLS, type CallName, type Virtue } from '$lib/rules/virtus/vocabulary';
 import type { Answered } from '$lib/rules/virtus/walk';
 import type { Session } from '$lib/state/session.svelte';
 import { callAfter, scene, standing } from './scene';
@@ -108,7 +108,16 @@ export class Moment {
 		}
 		const cards = rows.find(({ player }) => player.id === question.player)?.cards;
 		const tied = rows.filter((row) => row.cards === cards).map(({ player }) => player.id);
-		return nowAtTheTable(question, this.nameOf, tied);
+		const isFirst = question.kind === 'cards' || question.call === 'trios';
+		return (isFirst && this.#passed(call)) || nowAtTheTable(question, this.nameOf, tied);
+	}
+
+	/** What is said of the call before, where the table has come here without calling anything. */
+	#passed(call: CallName): string | undefined {
+		const { walk, told } = this.#session;
+		if (this.#mending || this.#looking || CALLS.indexOf(told.called) >= CALLS.indexOf(call)) return undefined;
+		const before = CALLS[CALLS.indexOf(call) - 1] as Virtue;
+		return cameBy(before, call, walk.places.get(before) ?? {}, this.nameOf);
 	}
 
 	#gains() {
@@ -163,7 +172,9 @@ export class Moment {
 
 	#toGo() {
 		if (this.question?.kind !== 'cards') return m.play_answer_to_go();
-		return m.play_to_go({ count: this.scene.rows.filter((row) => row.cards === undefined).length });
+		const { rows } = this.scene;
+		const toGo = rows.filter(({ cards, part }) => cards === undefined && part !== 'no-place');
+		return m.play_to_go({ count: toGo.length });
 	}
 
 	#misfit(): { conflict: Conflict; asked: boolean } | undefined {

@@ -136,12 +136,30 @@ describe('the part that a player has', () => {
 	});
 });
 
-it('tells what was said of a power, and of nothing else', () => {
+describe('Prudence', () => {
+	const seven = golden('seven-players-three-way-tie-shared-victory');
+	const ended = played(seven, () => false);
+
+	it('has a reason for whoever is not asked, once their turn has passed', () => {
+		const rows = sees(played(EXAMPLE_2, ({ call, kind }) => call === 'prudence' && kind === 'cards')).rows;
+		expect(rows.map(({ part }) => part)).toEqual([undefined, undefined, undefined]);
+		const told = sees(ended, 'prudence').rows;
+		for (const { cards, part } of told) expect(part).toBe(cards === undefined ? 'no-place' : undefined);
+	});
+
+	it('is still in sight at the trios, which follow uncalled', () => {
+		const rows = sees(played(EXAMPLE_2, ({ call }) => call === 'trios')).rows;
+		expect(rows.map(({ place }) => place)).toEqual(['second', undefined, 'first']);
+		expect(rows.map(({ lines }) => lines.reduce((sum, line) => sum + line.points, 0))).toEqual([5, 3, 10]);
+	});
+});
+
+it('tells what was said in a call, the counts aside', () => {
 	const charity = sees(
 		played(EXAMPLE_2, ({ call }) => call === 'faith', false),
 		'charity'
 	);
-	expect(charity.told.map(({ question }) => question.kind)).toEqual(['discards', 'discards']);
+	expect(charity.told.map(({ question }) => question.kind)).toEqual(['best', 'best', 'discards', 'discards']);
 });
 
 it('has the conflict of its own call, and not of another', () => {

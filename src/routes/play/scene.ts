@@ -6,8 +6,8 @@ import { countOf, type Player, type PlayerId } from '$lib/rules/virtus/sheet';
 import { CALLS, VIRTUES, type CallName, type Place, type Virtue } from '$lib/rules/virtus/vocabulary';
 import type { Answered, Step, Walk } from '$lib/rules/virtus/walk';
 
-/** What a player has to do with the power that is being used. */
-export type Part = 'gives' | 'gives-if-any' | 'has-none' | 'spared' | 'protected' | 'target';
+/** What a player has to do with the power that is being used, or why nobody asks them. */
+export type Part = 'gives' | 'gives-if-any' | 'has-none' | 'spared' | 'protected' | 'target' | 'no-place';
 
 export interface Row {
 	readonly player: Player;
@@ -29,7 +29,7 @@ export interface Scene {
 	readonly rows: readonly Row[];
 	/** What is being asked, in this call; none once it is settled. */
 	readonly question?: Question;
-	/** What of the power has been told in this call, to be looked at and mended. */
+	/** What has been told in this call beyond the counts, to be looked at and mended. */
 	readonly told: readonly Answered[];
 	/** Why the question comes up again, or what no longer fits anywhere. */
 	readonly conflicts: readonly Conflict[];
@@ -60,7 +60,7 @@ export function scene(walk: Walk, told: Told, call: CallName): Scene {
 		call,
 		...(question && { question }),
 		rows: told.sheet.players.map((player, seat) => row(walk, told, call, step, player, seat)),
-		told: step?.answered.filter(({ question: { kind } }) => kind !== 'cards' && kind !== 'best') ?? [],
+		told: step?.answered.filter(({ question: { kind } }) => kind !== 'cards') ?? [],
 		conflicts: walk.conflicts.filter(({ path }) => belongs(path, call, question))
 	};
 }
@@ -80,17 +80,28 @@ function row(
 	const asked = step?.answered.find(
 		({ question }) => question.kind === 'cards' && question.player === player.id
 	);
-	const place = call === 'trios' ? undefined : placeOf(walk, call, player.id);
-	const part = partOf(walk, told, call, player.id);
+	const place = placeOf(walk, call === 'trios' ? 'prudence' : call, player.id);
+	const isPassedOver = call === 'prudence' && !asked && isPast(walk.next, seat, told.sheet.players);
+	const part = isPassedOver ? 'no-place' : partOf(walk, told, call, player.id);
 	return {
 		player,
 		seat,
 		...(asked && { asked, cards: countOf(asked.answer as number | readonly number[]) }),
 		...(place && { place }),
 		...(part && { part }),
-		lines: walk.lines.filter((line) => line.player === player.id && line.call === call),
+		lines: walk.lines.filter((line) => line.player === player.id && isOf(line, call)),
 		total: pointsOf(walk.lines, player.id)
 	};
+}
+
+/** Prudence leads to the trios without a word: there its places and points are still in sight. */
+const isOf = (line: Line, call: CallName) =>
+	line.call === call || (call === 'trios' && line.call === 'prudence');
+
+/** Prudence asks nobody for a count that can take no place any more: whether their turn has passed. */
+function isPast(next: Question | undefined, seat: number, players: readonly Player[]) {
+	if (next?.call !== 'prudence') return next === undefined || next.call === 'trios';
+	return next.kind !== 'cards' || players.findIndex(({ id }) => id === next.player) > seat;
 }
 
 function placeOf({ places }: Walk, call: Virtue, id: PlayerId): Place | undefined {

@@ -37,7 +37,7 @@ it('says why it cannot be had, and does not pretend to be on', async () => {
 it('offers the themes as one choice of three', async () => {
 	const choose = vi.fn();
 	render(ThemeChoice, { chosen: 'paper', choose });
-	expect(screen.getByRole('group', { name: 'Light' })).toBeVisible();
+	expect(screen.getByRole('group', { name: 'Look' })).toBeVisible();
 	expect(screen.getByRole('radio', { name: 'Paper' })).toBeChecked();
 	await userEvent.click(screen.getByRole('radio', { name: 'Ink' }));
 	expect(choose).toHaveBeenCalledExactlyOnceWith('ink');
