@@ -2,7 +2,6 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './scripts/chromium.mjs';
 
 const PORT = Number(process.env.PORT ?? 4173);
-const MORE_BUILDS = /(offline|updates|security)\.test\.ts/;
 
 export default defineConfig({
 	testDir: 'tests/e2e',
@@ -23,12 +22,6 @@ export default defineConfig({
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
 		launchOptions: { executablePath: await chromiumPath() }
 	},
-	projects: [
-		// These need further builds of the app, begun first so that the rest need not wait for them at the end.
-		{ name: 'builds', testMatch: 'builds.setup.ts' },
-		{ name: 'app', testIgnore: MORE_BUILDS },
-		{ name: 'offline', testMatch: MORE_BUILDS, dependencies: ['builds'] }
-	],
 	webServer: {
 		command: `node scripts/serve.mjs build ${PORT}`,
 		url: `http://localhost:${PORT}/`,

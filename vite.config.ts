@@ -27,8 +27,13 @@ const HOME = new RegExp(
 	].join('|')
 );
 
-export default defineConfig({
+export default defineConfig(({ command, isPreview }) => ({
 	build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', test: HOME }] } } } },
 	define: { __VERSION__: JSON.stringify(version) },
-	plugins: [paraglideVitePlugin(PARAGLIDE), sveltekit(), SvelteKitPWA(PWA)]
-});
+	plugins: [
+		// While somebody works on the sentences. Otherwise `npm run generate` has compiled them, once for all who read them.
+		command === 'serve' && !isPreview && paraglideVitePlugin(PARAGLIDE),
+		sveltekit(),
+		SvelteKitPWA(PWA)
+	]
+}));

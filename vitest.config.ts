@@ -1,9 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { PARAGLIDE } from './paraglide.config.js';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Kit is not there in component tests: what a link needs of it has a stand-in.
@@ -11,7 +9,7 @@ const alias = { $lib: at('src/lib'), '$app/paths': at('tests/paths.stand-in.ts')
 
 export default defineConfig({
 	test: {
-		testTimeout: 30_000, // for two slow cores; no test waits for a clock
+		testTimeout: 120_000, // for two slow cores that have other work too; no test waits for a clock
 		maxWorkers: 2, // left alone, one of two cores is kept free
 		projects: [
 			{
@@ -30,7 +28,7 @@ export default defineConfig({
 				}
 			},
 			{
-				plugins: [paraglideVitePlugin(PARAGLIDE), svelte(), svelteTesting()],
+				plugins: [svelte(), svelteTesting()],
 				resolve: { alias },
 				test: {
 					name: 'components',

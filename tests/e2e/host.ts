@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { serve } from '../../scripts/serve.mjs';
 
-/** The builds the tests make besides `build/` (builds.setup.ts). */
-export const BASED = { folder: 'build-based', base: '/seven-calls' };
-export const NEXT = { folder: 'build-next', base: '' };
+export { BASED, NEXT } from '../../scripts/builds.mjs';
 
 /** A host of our own for one test: it can serve another build on the same origin, and it can go away. */
 export class Host {
