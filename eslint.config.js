@@ -31,7 +31,12 @@ function direction(layer) {
 					patterns: [
 						{
 							group: [
-								...forbidden.flatMap((other) => [`$lib/${other}`, `$lib/${other}/**`, `**/../${other}/**`])
+								...forbidden.flatMap((other) => [
+									`$lib/${other}`,
+									`$lib/${other}/**`,
+									`**/../${other}/**`,
+									`**/lib/${other}/**`
+								])
 							],
 							message: `${layer}/ may import only: ${MAY_IMPORT[layer].join(', ') || 'itself'}.`
 						},

@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Request } from '@playwright/test';
 
 interface Promises {
 	/** Console errors that are the point of a test, such as those of a server that was stopped. */
@@ -26,11 +26,19 @@ export const test = base.extend<Promises>({
 	]
 });
 
+/** Of the page that asks, or of the worker, which has no page. */
+const originOf = (request: Request) =>
+	new URL(request.serviceWorker()?.url() ?? request.frame().url()).origin;
+
 async function witness(context: BrowserContext, broke: (promise: string) => void) {
 	context.on('request', (request) => {
-		const { protocol, hostname } = new URL(request.url());
-		// Tests serve the app on localhost, on ports of their own; the app cannot know of any other.
-		if (protocol.startsWith('http') && hostname !== 'localhost') broke(`another origin: ${request.url()}`);
+		const { protocol, hostname, origin } = new URL(request.url());
+		if (!protocol.startsWith('http')) return;
+		// Tests serve the app on localhost, on ports of their own, and go there; what a page asks for is of its own port.
+		const isElsewhere = request.isNavigationRequest()
+			? hostname !== 'localhost'
+			: origin !== originOf(request);
+		if (isElsewhere) broke(`another origin: ${request.url()}`);
 	});
 	context.on('console', (message) => {
 		const { url } = message.location();

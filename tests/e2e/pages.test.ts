@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './fixtures';
 
-const PAGES = ['./', './summary/', './summary/?call=faith', './about/', './about/art/'];
+const PAGES = [
+	'./',
+	'./summary/',
+	'./summary/?call=faith',
+	'./settings/',
+	'./open/scan/',
+	'./result/?game=nowhere',
+	'./about/',
+	'./about/art/'
+];
 
 // Arrival motion would have axe judge colours halfway to where they are going.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
