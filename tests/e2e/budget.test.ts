@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import en from '../../messages/en.json' with { type: 'json' };
 import { expect, test } from './fixtures';
 
 const BUDGET = { scripts: 55_000, everything: 80_000 };
@@ -35,16 +36,26 @@ test('the first load of home stays within its budget', async ({ page, request })
 	expect(scripts, 'scripts').toBeGreaterThan(10_000);
 	expect(scripts, 'scripts').toBeLessThanOrEqual(BUDGET.scripts);
 	expect(everything, 'everything').toBeLessThanOrEqual(BUDGET.everything);
+
+	const learning = files.filter(({ text }) => LESSONS.some((sentence) => text.includes(sentence)));
+	expect(
+		learning.map(({ path }) => path),
+		'what only those who learn need'
+	).toEqual([]);
 });
+
+/** Sentences of the lessons and of the rules: their pages bring them along. */
+const LESSONS = [en.learn_intro, en.learn_practice_line, en.details_hope_2];
 
 interface Fetched {
 	path: string;
 	script: boolean;
 	bytes: number;
+	text: string;
 }
 
 /** Counted as a static host sends it, compressed where that helps, whatever our own server does. */
 function weighed(url: string, body: Buffer, script: boolean): Fetched {
 	const bytes = Math.min(body.length, gzipSync(body, { level: 9 }).length);
-	return { path: new URL(url).pathname, script, bytes };
+	return { path: new URL(url).pathname, script, bytes, text: body.toString('utf8') };
 }

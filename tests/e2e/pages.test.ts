@@ -75,7 +75,12 @@ test('the summary card opens on the call its address names; one that is none has
 	await expect(page.getByRole('link', { name: 'Back to the start' })).toBeVisible();
 });
 
-test('the summary card prints on one A5 sheet, on paper even from ink', async ({ page }) => {
+for (const locale of ['en-GB', 'it-IT'])
+	test.describe(`printed in ${locale}`, () => {
+		test.use({ locale });
+		test('the summary card is one A5 sheet, on paper even from ink', ({ page }) => prints(page));
+	});
+async function prints(page: Page) {
 	await open(page, './summary/');
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'ink');
@@ -83,7 +88,7 @@ test('the summary card prints on one A5 sheet, on paper even from ink', async ({
 	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 	expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 	expect(pdf).toMatch(/\/MediaBox\s*\[0 0 (419|420)[\d.]* 59[45]/);
-});
+}
 
 test('home leads to what is on the shelf', async ({ page }) => {
 	await open(page, './');

@@ -63,7 +63,7 @@ test.describe('without motion', () => {
 		const rows = table.getByRole('row');
 		for (const [i, call] of Object.keys(points.sofia ?? {}).entries()) {
 			await expect(rows.nth(i + 1).getByRole('button'), call).toHaveText(
-				order.map((id) => String(points[id]?.[call] || '·'))
+				order.map((id) => String(points[id]?.[call] || '·').replace('-', '−'))
 			);
 		}
 		await expect(rows.last().getByRole('button')).toHaveText(order.map((id) => String(totals[id])));
@@ -81,7 +81,7 @@ test.describe('without motion', () => {
 		await open(page, golden('example-2'));
 		await expect(
 			page.getByRole('img', {
-				name: 'Where the points of Sofia came from: Start 7, Faith 2, Hope -3, Fortitude 8, Justice 13, Temperance 7, and Trios 3.'
+				name: 'Where the points of Sofia came from: Start 7, Faith 2, Hope −3, Fortitude 8, Justice 13, Temperance 7, and Trios 3.'
 			})
 		).toBeVisible();
 	});
@@ -104,7 +104,7 @@ test.describe('without motion', () => {
 
 	test('a number answers why by touch, and gives the focus back', async ({ page }) => {
 		await open(page, golden('example-2'));
-		const hope = page.getByRole('button', { name: 'Sofia, Hope: -3 VP' });
+		const hope = page.getByRole('button', { name: 'Sofia, Hope: −3 VP' });
 		await hope.tap();
 		const sheet = page.getByRole('dialog', { name: 'Why? Sofia · Hope' });
 		await expect(sheet).toContainText('Held 3 Lights: pays Camilla 1 VP for each.');
@@ -291,7 +291,7 @@ test.describe('without motion', () => {
 			await expect(
 				page.getByText('Sofia e Camilla sono pari a 43 PV; Sofia ha più tris, 2 a 0.')
 			).toBeVisible();
-			await page.getByRole('button', { name: 'Sofia, Speranza: -3 PV' }).click();
+			await page.getByRole('button', { name: 'Sofia, Speranza: −3 PV' }).click();
 			await expect(page.getByRole('dialog')).toContainText('3 Luci in mano: paga 1 PV per ognuna a Camilla.');
 		});
 	});

@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { format } from '../../src/lib/gamefile/format';
 import { answering } from '../../src/lib/history/edit';
-import { replay } from '../../src/lib/history/history';
 import type { Question } from '../../src/lib/rules/virtus/question';
 import type { Sheet } from '../../src/lib/rules/virtus/sheet';
-import { historyOf } from '../../src/lib/storage/games';
 import { faults } from './axe';
 import { expect, test, type Page } from './fixtures';
 import { golden, seed, upTo } from './seed';
@@ -40,14 +37,15 @@ interface Scored {
 	readonly winners: readonly string[];
 }
 
-/** What the headless scorer says of the game that the page has kept. */
-async function scored(page: Page): Promise<Scored & { sheet: Sheet }> {
-	const game = await kept(page);
-	const { sheet } = replay(historyOf(game));
-	const file = format({ sheet, source: {}, id: game.record.id, startedAt: '2026-11-01T19:00:00.000Z' });
-	const scoring = run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/cli/score.ts', '-']);
-	scoring.child.stdin?.end(JSON.stringify(file));
-	return { ...(JSON.parse((await scoring).stdout) as Scored), sheet };
+/** What the headless scorer says of the file that the page saves of its game. */
+async function scored(page: Page, say: Speaker): Promise<Scored & { players: Sheet['players'] }> {
+	await page.getByRole('button', { name: say('result_share') }).click();
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: say('share_save') }).click();
+	const file = await (await downloading).path();
+	const scoring = run(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'src/cli/score.ts', file]);
+	const { players } = JSON.parse(readFileSync(file, 'utf8')) as Sheet;
+	return { ...(JSON.parse((await scoring).stdout) as Scored), players };
 }
 
 /** What the result page says of everybody, in the order of the table. */
@@ -89,14 +87,14 @@ const CALLS_TOLD = [
 /** The page says of each number what the scorer says. */
 async function agrees(page: Page, say: Speaker) {
 	const onScreen = await told(page, (await kept(page)).record as never, say);
-	const { points, totals, winners, sheet } = await scored(page);
-	const expected = sheet.players.map(({ id }) => {
+	const { points, totals, winners, players } = await scored(page, say);
+	const expected = players.map(({ id }) => {
 		const calls = CALLS_TOLD.map((call) => [call, points[id]?.[call]]);
 		return { total: totals[id], ...Object.fromEntries(calls) };
 	});
 	expect(onScreen).toEqual(expected);
 	for (const id of winners) {
-		const name = sheet.players.find((player) => player.id === id)?.name ?? '';
+		const name = players.find((player) => player.id === id)?.name ?? '';
 		await expect(page.getByRole('heading', { level: 2 }).first()).toContainText(name);
 	}
 	return expected.map(({ total }) => total);
@@ -205,12 +203,12 @@ test('undo goes back to the start and redo to the end, tap by tap, also after a 
 	await expect(redo).toBeDisabled();
 });
 
-for (const [locale, press] of [
-	['en-GB', byTouch],
-	['it-IT', byKeyboard]
+for (const [locale, viewport, press] of [
+	['en-GB', PHONE, byTouch],
+	['it-IT', SMALL, byKeyboard]
 ] as const) {
-	test.describe(`in ${locale}`, () => {
-		test.use({ locale });
+	test.describe(`in ${locale} at ${viewport.width} × ${viewport.height}`, () => {
+		test.use({ locale, viewport });
 
 		test('a correction from the rail changes a place, and asks again what no longer fits', async ({
 			page

@@ -11,7 +11,10 @@ export function plural(count: number, forms: Plural): string {
 	return (forms[cardinals().select(count)] ?? forms.other)();
 }
 
-export const figure = (count: number) => figures().format(count);
+/** The minus is as wide as the plus, here and in points. */
+const withMinus = (figure: string) => figure.replace('-', '−');
 
-/** Points as they are gained and lost: "+5", "−3", "0"; the minus is as wide as the plus. */
-export const points = (count: number) => signed().format(count).replace('-', '−');
+export const figure = (count: number) => withMinus(figures().format(count));
+
+/** Points as they are gained and lost: "+5", "−3", "0". */
+export const points = (count: number) => withMinus(signed().format(count));

@@ -58,9 +58,9 @@ describe('the account', () => {
 		show();
 		const sheet = document.querySelector('dialog') as HTMLDialogElement;
 		for (const entry of ENTRIES) {
-			const points = player.points[entry];
+			const points = String(player.points[entry]).replace('-', '−');
 			const cell = screen.getByLabelText(`${player.name}, ${entryName(entry)}: ${points} VP`);
-			expect(cell).toHaveTextContent(points === 0 ? '·' : String(points));
+			expect(cell).toHaveTextContent(points === '0' ? '·' : points);
 			await fireEvent.click(cell);
 			expect(sheet).toHaveAttribute('open');
 			expect(sheet.querySelector('h2')).toHaveTextContent(`Why? ${player.name} · ${entryName(entry)}`);
