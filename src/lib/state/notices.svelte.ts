@@ -13,6 +13,8 @@ export type SaidNotice = Notice & { id: string };
 export class Notices {
 	#said: readonly SaidNotice[] = $state.raw([]);
 	#count = 0;
+	/** How much of the screen's bottom the page needs for itself, in pixels. */
+	floor = $state(0);
 
 	get top(): SaidNotice | undefined {
 		return this.#said.at(-1);
