@@ -34,7 +34,7 @@ it('tells what was said beyond the counts, in words', () => {
 	expect(lines()).toEqual([
 		'ADA gave up Flame and No icon Change',
 		'ADA gave up nothing Change',
-		'Highest of ADA 12 Change',
+		'Highest: ADA 12 Change',
 		'BEA asked for Hope Change',
 		'BEA named ADA and CARLO Change',
 		'BEA named nobody Change',
