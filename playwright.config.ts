@@ -17,6 +17,8 @@ export default defineConfig({
 		deviceScaleFactor: 1, // nobody looks at the picture, and without a GPU each pixel costs time
 		locale: 'en-GB',
 		colorScheme: 'dark',
+		// Storing the whole app for every test would cost more than the test; those about the worker allow it.
+		serviceWorkers: 'block',
 		baseURL: `http://localhost:${PORT}/`,
 		// Recording every step costs a third of the run; asked for when something has to be looked into: TRACE=1.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',

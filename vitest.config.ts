@@ -10,6 +10,7 @@ const alias = { $lib: at('src/lib'), '$app/paths': at('tests/paths.stand-in.ts')
 export default defineConfig({
 	test: {
 		testTimeout: 120_000, // for two slow cores that have other work too; no test waits for a clock
+		pool: 'threads', // begun faster than processes
 		maxWorkers: 2, // left alone, one of two cores is kept free
 		projects: [
 			{

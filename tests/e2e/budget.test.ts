@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib';
 import en from '../../messages/en.json' with { type: 'json' };
 import { expect, test } from './fixtures';
 
+// Without the worker, as all tests but those about it: what it stores afterwards is not part of the first load.
 const BUDGET = { scripts: 55_000, everything: 80_000 };
-
-test.use({ serviceWorkers: 'block' }); // what the worker stores afterwards is not part of the first load
 
 test('the first load of home stays within its budget', async ({ page, request }) => {
 	const fetched = new Map<string, Promise<Fetched>>();

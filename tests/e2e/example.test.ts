@@ -7,6 +7,7 @@ const SMALL = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
 
 // The turning leaf would have axe judge colours halfway to where they are going.
+test.use({ serviceWorkers: 'allow' });
 test.use({
 	contextOptions: { reducedMotion: 'reduce' },
 	expectedErrors: /ERR_CONNECTION_REFUSED|ERR_FAILED .*version\.json/

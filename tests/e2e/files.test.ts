@@ -13,6 +13,7 @@ const ID = '0123456789abcdef01234567';
 const game = (until = Infinity) =>
 	played(golden('example-2'), { id: ID, until, startedAt: 1_790_000_000_000 });
 
+test.use({ serviceWorkers: 'allow' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function visit(page: Page, path: string, ...games: readonly KeptGame[]) {

@@ -4,6 +4,8 @@ import { chromiumPath } from '../../scripts/chromium.mjs';
 import { expect, test } from './fixtures';
 import { offlineReady } from './host';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Manifest {
 	name: string;
 	short_name: string;

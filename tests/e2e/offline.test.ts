@@ -4,6 +4,7 @@ import { expect, test } from './fixtures';
 import { BASED, Host, hydrated, offlineReady, routes } from './host';
 
 // What the browser says of a host that is gone, and Kit of a page that never was.
+test.use({ serviceWorkers: 'allow' });
 test.use({
 	expectedErrors: /ERR_CONNECTION_REFUSED|ERR_FAILED .*version\.json|(status of 404|Not found).*no-such-page/
 });

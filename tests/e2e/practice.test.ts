@@ -7,6 +7,7 @@ import { expect, test, type Page } from './fixtures';
 import { Host, hydrated, offlineReady } from './host';
 import { speaker } from './table';
 
+test.use({ serviceWorkers: 'allow' });
 test.use({
 	contextOptions: { reducedMotion: 'reduce' },
 	expectedErrors: /ERR_CONNECTION_REFUSED|ERR_FAILED .*version\.json/

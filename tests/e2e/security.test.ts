@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { BASED, files, NEXT } from './host';
 
+test.use({ serviceWorkers: 'allow' });
+
 for (const folder of ['build', BASED.folder, NEXT.folder]) {
 	test(`every page of ${folder}, the fallback too, carries the policy`, () => {
 		const pages = files(folder).filter((file) => file.endsWith('.html'));

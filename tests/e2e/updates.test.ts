@@ -6,6 +6,7 @@ import { golden, seed, upTo } from './seed';
 import { Player } from './table';
 
 // What the browser says of a file whose digest is not the one the worker was told.
+test.use({ serviceWorkers: 'allow' });
 test.use({ expectedErrors: /Failed to find a valid digest/ });
 
 const host = new Host();
