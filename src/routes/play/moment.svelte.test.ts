@@ -242,3 +242,27 @@ it('speaks of what is asked, then of what the call has brought', async () => {
 	moment.primary.run?.();
 	await vi.waitFor(() => expect(moment.spoken).toBe('How many does Stefano show?'));
 });
+
+describe('what passes by itself is told in the next line', () => {
+	it('a call that nobody holds a card of', async () => {
+		const { moment } = await at(({ call }) => call === 'fortitude', false, golden('nobody-holds-hope'));
+		expect(moment.line).toBe('Nobody holds Hope. Everyone lays down their Fortitude cards.');
+	});
+
+	it('Prudence, before the trios', async () => {
+		const { moment } = await at(({ call }) => call === 'trios');
+		expect(moment.line).toBe('In Prudence Camilla is 1st, Stefano is 2nd. Now the trios, 3 points each.');
+	});
+
+	it('and nothing where the table has called', async () => {
+		const { moment } = await at(({ call }) => call === 'fortitude');
+		expect(moment.line).toBe('Everyone lays down their Fortitude cards.');
+	});
+});
+
+it('mends a highest card like any other answer', async () => {
+	const { session, moment } = await at(({ call }) => call === 'faith', false);
+	moment.mend(answered(session, 'charity', 'best', 'sofia'));
+	await moment.answer(13);
+	expect(session.walk.places.get('charity')?.second).toBe('sofia');
+});
