@@ -132,6 +132,21 @@ test.describe('without motion', () => {
 		await expect(page.getByRole('button', { name: 'Share the result' })).toBeFocused();
 	});
 
+	test('whoever goes on while a sheet is being put away is not called back', async ({ page }) => {
+		await open(page, golden('example-2'));
+		await page.getByRole('button', { name: 'Sofia, Hope: −3 VP' }).click();
+		const next = page.getByRole('button', { name: 'Stefano, Hope: 2 VP' });
+		// The sheet says that it is closed in a task of its own, and keys that were pressed by then come before it.
+		await next.evaluate(async (button) => {
+			const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+			const told = new Promise((done) => dialog?.addEventListener('close', done));
+			dialog?.close();
+			button.focus();
+			await told;
+		});
+		await expect(next).toBeFocused();
+	});
+
 	test('it is shared by the phone’s own sheet', async ({ page }) => {
 		await page.addInitScript(() => {
 			Object.defineProperty(navigator, 'share', {
