@@ -6,7 +6,8 @@ import { extended, replay, type History } from '../../src/lib/history/history';
 import { pointsOf } from '../../src/lib/rules/virtus/ledger';
 import type { Answer, Question } from '../../src/lib/rules/virtus/question';
 import type { Sheet } from '../../src/lib/rules/virtus/sheet';
-import { answerTo, walk } from '../../src/lib/rules/virtus/walk';
+import { answerTo } from '../../src/lib/rules/virtus/answers';
+import { walk } from '../../src/lib/rules/virtus/walk';
 import type { KeptGame } from '../../src/lib/storage/games';
 
 /** A golden game, as the table said it. */

@@ -40,12 +40,12 @@ function checkAnswer(exercise: Exercise, game: Game) {
 /** What the engine says, looked up in the walk of the sheet from the start. */
 function checkReason(exercise: Exercise, game: Game) {
 	const { ask, reason, rows } = exercise;
-	const { lines, places, outcome, conflicts } = walk(game.sheet, game.deck);
+	const { lines, places, standings, outcome, conflicts } = walk(game.sheet, game.deck);
 	const right = rightOf(exercise);
 	expect(conflicts).toEqual([]);
 	const ledger = lines.map((line) => JSON.stringify(line));
 	expect(reason.lines.filter((line) => !ledger.includes(JSON.stringify(line)))).toEqual([]);
-	expect(reason.lines.length + reason.rulings.length + Number(reason.outcome !== undefined)).toBeGreaterThan(
+	expect(reason.lines.length + reason.rulings.length + Number(reason.ending !== undefined)).toBeGreaterThan(
 		0
 	);
 	const shown = rows.flatMap(({ cards }) => cards);
@@ -56,7 +56,7 @@ function checkReason(exercise: Exercise, game: Game) {
 		expect(places.get(ask.virtue)?.[ask.place]).toBe(right.player);
 	if (ask.of === 'place-now' || ask.of === 'after-gifts')
 		expect(right).toEqual({ is: 'player', player: places.get(ask.virtue)?.first });
-	if (ask.of === 'winner') expect(reason.outcome).toEqual(outcome);
+	if (ask.of === 'winner') expect(reason.ending).toEqual({ standings, decidedBy: outcome?.decidedBy });
 	for (const line of reason.lines) {
 		if (line.clause === 'V7') expect(reason.counted).toHaveLength(line.flames);
 		if (line.clause === 'V6') expect(reason.counted).toHaveLength(line.cards);

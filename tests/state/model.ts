@@ -8,7 +8,8 @@ import type { Answer, Question, QuestionOf } from '../../src/lib/rules/virtus/qu
 import type { Discard, Player, PlayerId } from '../../src/lib/rules/virtus/sheet';
 import type { CallName } from '../../src/lib/rules/virtus/vocabulary';
 import { CALLS } from '../../src/lib/rules/virtus/vocabulary';
-import { answerTo, walk } from '../../src/lib/rules/virtus/walk';
+import { answerTo } from '../../src/lib/rules/virtus/answers';
+import { walk } from '../../src/lib/rules/virtus/walk';
 
 export const PLAYERS: readonly Player[] = ['ada', 'bea', 'carlo'].map((id) => ({ id, name: id }));
 

@@ -1,5 +1,6 @@
 import type { Line } from '../rules/virtus/ledger';
 import type { Player, PlayerId } from '../rules/virtus/sheet';
+import type { Outcome, Standing } from '../rules/virtus/standings';
 import type { CallName, Place, Virtue } from '../rules/virtus/vocabulary';
 import type { Card } from './deal';
 import type { Kind } from './kinds';
@@ -86,7 +87,7 @@ export interface Reason {
 	/** The cards that the answer counts. */
 	readonly counted: readonly Card[];
 	/** The whole game, where the answer is how it ended. */
-	readonly outcome?: Game['walk']['outcome'];
+	readonly ending?: { readonly standings: readonly Standing[]; readonly decidedBy: Outcome['decidedBy'] };
 }
 
 /** The highest number there is a key for. */

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '$lib/rules/result';
 import type { Answer, Path, Question, QuestionOf } from '$lib/rules/virtus/question';
 import type { Discard, Player, PlayerId } from '$lib/rules/virtus/sheet';
 import type { CallName } from '$lib/rules/virtus/vocabulary';
-import { answerTo } from '$lib/rules/virtus/walk';
+import { answerTo } from '$lib/rules/virtus/answers';
 import { database, type Database } from '$lib/storage/db';
 import { historyOf, keepGame, readGame, type GameRecord } from '$lib/storage/games';
 import { Book } from './book.svelte';

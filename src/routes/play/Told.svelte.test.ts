@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { Answered } from '$lib/rules/virtus/walk';
+import type { Answered } from '$lib/rules/virtus/answers';
 import Misfit from './Misfit.svelte';
 import Told from './Told.svelte';
 

@@ -6,7 +6,7 @@ import { m } from '$lib/paraglide/messages.js';
 import { pathOf, type Answer, type Conflict, type QuestionOf } from '$lib/rules/virtus/question';
 import type { Discard, PlayerId } from '$lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '$lib/rules/virtus/vocabulary';
-import type { Answered } from '$lib/rules/virtus/walk';
+import type { Answered } from '$lib/rules/virtus/answers';
 import type { Session } from '$lib/state/session.svelte';
 import { callAfter, scene, standing } from './scene';
 

@@ -1,10 +1,11 @@
+import type { Answered } from '$lib/rules/virtus/answers';
 import type { Said, Told } from '$lib/history/edit';
 import { pointsOf, type Line } from '$lib/rules/virtus/ledger';
 import type { Conflict, Question } from '$lib/rules/virtus/question';
 import { pathOf } from '$lib/rules/virtus/question';
 import { countOf, type Player, type PlayerId } from '$lib/rules/virtus/sheet';
 import { CALLS, VIRTUES, type CallName, type Place, type Virtue } from '$lib/rules/virtus/vocabulary';
-import type { Answered, Step, Walk } from '$lib/rules/virtus/walk';
+import type { Step, Walk } from '$lib/rules/virtus/walk';
 
 /** What a player has to do with the power that is being used, or why nobody asks them. */
 export type Part = 'gives' | 'gives-if-any' | 'has-none' | 'spared' | 'protected' | 'target' | 'no-place';

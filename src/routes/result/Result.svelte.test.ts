@@ -28,9 +28,9 @@ const motion = vi.hoisted(() => {
 });
 
 const sheet = golden('example-2');
-const { outcome, lines } = walk(sheet);
+const { standings, outcome, lines } = walk(sheet);
 if (!outcome) throw new Error('Example 2 is a whole game');
-const players = placed(outcome.standings, sheet.players, lines);
+const players = placed(standings, sheet.players, lines);
 const children = createRawSnippet(() => ({ render: () => '<p>Share</p>' }));
 const show = (reveal = false) =>
 	render(Result, { players, decidedBy: outcome.decidedBy, reveal, children }).container;

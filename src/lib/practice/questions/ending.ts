@@ -4,9 +4,9 @@ import type { Game } from '../play';
 
 /** V10.2: who wins, and what settles a tie. */
 export function ending(game: Game): Exercise[] {
-	const { outcome } = game.walk;
+	const { standings, outcome } = game.walk;
 	if (!outcome) return [];
-	const { standings, winners, decidedBy } = outcome;
+	const { winners, decidedBy } = outcome;
 	const KIND: Record<typeof decidedBy, Kind> = { total: 'winner', trios: 'tie-break', shared: 'shared' };
 	return ofPlayers(
 		game,
@@ -22,7 +22,7 @@ export function ending(game: Game): Exercise[] {
 				lines: [],
 				rulings: [],
 				counted: [],
-				outcome
+				ending: { standings, decidedBy }
 			}
 		},
 		game.players.map(({ id }) => id),

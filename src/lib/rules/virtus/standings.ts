@@ -5,7 +5,7 @@ export interface Standing {
 	readonly player: PlayerId;
 	readonly total: number;
 	readonly trios: number;
-	/** 1 for the winners; players whom nothing tells apart share a rank. */
+	/** 1 for whoever leads; players whom nothing tells apart share a rank. */
 	readonly rank: number;
 }
 
@@ -16,28 +16,32 @@ export const TIE_BREAKS = [
 ] as const;
 
 export interface Outcome {
-	readonly standings: readonly Standing[];
 	readonly winners: readonly PlayerId[];
 	/** What settled it: the total, the trios, or nothing, and then the victory is shared. */
 	readonly decidedBy: (typeof TIE_BREAKS)[number]['code'] | 'shared';
 }
 
-export function outcome(lines: readonly Line[], trios: ReadonlyMap<PlayerId, number>): Outcome {
-	const unranked = [...trios].map(([player, count]) => ({
+/** Everyone by what they have so far, first to last. */
+export function standings(
+	players: readonly PlayerId[],
+	lines: readonly Line[],
+	trios: ReadonlyMap<PlayerId, number>
+): Standing[] {
+	const unranked = players.map((player) => ({
 		player,
 		total: pointsOf(lines, player),
-		trios: count,
+		trios: trios.get(player) ?? 0,
 		rank: 1
 	}));
-	const standings = unranked
+	return unranked
 		.map((one) => ({ ...one, rank: 1 + unranked.filter((other) => compare(other, one) < 0).length }))
 		.sort(compare);
-	const winners = standings.filter((one) => one.rank === 1);
-	return {
-		standings,
-		winners: winners.map((one) => one.player),
-		decidedBy: decidedBy(standings, winners.length)
-	};
+}
+
+/** Who won, once all is told. */
+export function outcome(ranked: readonly Standing[]): Outcome {
+	const winners = ranked.filter((one) => one.rank === 1);
+	return { winners: winners.map((one) => one.player), decidedBy: decidedBy(ranked, winners.length) };
 }
 
 /** Negative where `a` is ahead of `b`. */
@@ -45,8 +49,8 @@ function compare(a: Standing, b: Standing) {
 	return TIE_BREAKS.reduce((ahead, tieBreak) => ahead || tieBreak.of(b) - tieBreak.of(a), 0);
 }
 
-function decidedBy(standings: readonly Standing[], winners: number): Outcome['decidedBy'] {
-	const [winner, next] = standings as readonly [Standing, Standing, ...Standing[]];
+function decidedBy(ranked: readonly Standing[], winners: number): Outcome['decidedBy'] {
+	const [winner, next] = ranked as readonly [Standing, Standing, ...Standing[]];
 	if (winners > 1) return 'shared';
 	return TIE_BREAKS.find((tieBreak) => tieBreak.of(winner) > tieBreak.of(next))?.code as Outcome['decidedBy'];
 }

@@ -1,6 +1,6 @@
 import type { Deck } from './deck';
 import { pointsOf, type Line, type Reason } from './ledger';
-import type { Conflict, ConflictCode, Path } from './question';
+import type { Conflict } from './question';
 import { isDuel, RULINGS, START, type Rulings } from './rulings';
 import { countOf, type PlayerId, type Sheet, type Shown } from './sheet';
 import { CARDS_A_VIRTUE, VIRTUES, type CallName, type TrioIcon, type Virtue } from './vocabulary';
@@ -22,19 +22,18 @@ export class Table {
 	readonly icons = new Map<PlayerId, { [I in TrioIcon | 'light']?: number }>();
 	readonly trios = new Map<PlayerId, number>();
 	readonly lines: Line[] = [];
-	readonly conflicts: Conflict[];
 	/** Cards that Faith moved after they had been shown, by Virtue: what each player holds more or less since. */
 	readonly #moved = new Map<Virtue, Map<PlayerId, number>>();
 
 	constructor(
 		readonly sheet: Sheet,
 		readonly deck: Deck,
-		conflicts: readonly Conflict[]
+		/** What the sheet says that cannot be true: nothing is built on it. */
+		readonly conflicts: readonly Conflict[]
 	) {
 		this.ids = sheet.players.map((player) => player.id);
 		this.duel = isDuel(this.ids.length);
 		this.rulings = { ...RULINGS, ...sheet.rulings };
-		this.conflicts = [...conflicts];
 		for (const id of this.ids) this.award(id, 'start', START, { clause: 'V1.5' });
 	}
 
@@ -44,10 +43,6 @@ export class Table {
 
 	score(player: PlayerId) {
 		return pointsOf(this.lines, player);
-	}
-
-	object(code: ConflictCode, path: Path) {
-		this.conflicts.push({ code, path });
 	}
 
 	/** How many cards a player laid down in a call. */

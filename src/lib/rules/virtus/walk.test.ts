@@ -32,12 +32,18 @@ describe('a walk in the middle', () => {
 		faith: { cards: [0, 0] },
 		hope: { cards: [1] }
 	});
-	const { steps } = walk(sheet);
+	const { steps, standings } = walk(sheet);
 	test('has a step for each call begun, done but the last', () => {
 		expect(steps.map(({ call, done }) => [call, done])).toEqual([
 			['charity', true],
 			['faith', true],
 			['hope', false]
+		]);
+	});
+	test('ranks everyone by what they have so far', () => {
+		expect(standings).toEqual([
+			{ player: 'p1', total: 12, trios: 0, rank: 1 },
+			{ player: 'p2', total: 9, trios: 0, rank: 2 }
 		]);
 	});
 	test('keeps what was asked and answered', () => {

@@ -1,3 +1,4 @@
+import { follow, type Answered } from './answers';
 import { charity } from './calls/charity';
 import { faith } from './calls/faith';
 import { fortitude } from './calls/fortitude';
@@ -8,9 +9,10 @@ import { temperance } from './calls/temperance';
 import { contradictions } from './contradictions';
 import { BOOK_DECK, type Deck } from './deck';
 import type { Line } from './ledger';
-import { onlyAnswer, pathOf, type Answer, type Asking, type Conflict, type Question } from './question';
+import { misplaced } from './misplaced';
+import type { Asking, Conflict, Question } from './question';
 import type { PlayerId, Sheet } from './sheet';
-import { outcome, type Outcome } from './standings';
+import { outcome, standings, type Outcome, type Standing } from './standings';
 import { Table, type Recognition } from './table';
 import { trios } from './trios';
 import { CALLS, type CallName, type Virtue } from './vocabulary';
@@ -22,6 +24,8 @@ export interface Walk {
 	readonly lines: readonly Line[];
 	readonly places: ReadonlyMap<Virtue, Recognition>;
 	readonly trios: ReadonlyMap<PlayerId, number>;
+	/** Everyone by what they have so far, first to last. */
+	readonly standings: readonly Standing[];
 	/** Answers that contradict the rest, and where they stand. None is dropped; each that is needed is asked again. */
 	readonly conflicts: readonly Conflict[];
 	/** The first thing missing; with none, the game is complete and has an outcome. */
@@ -36,11 +40,6 @@ export interface Step {
 	readonly answered: readonly Answered[];
 }
 
-export interface Answered {
-	readonly question: Question;
-	readonly answer: Answer;
-}
-
 const RULES: Record<CallName, (table: Table) => Asking> = {
 	charity,
 	faith,
@@ -53,55 +52,22 @@ const RULES: Record<CallName, (table: Table) => Asking> = {
 };
 
 export function walk(sheet: Sheet, deck: Deck = BOOK_DECK): Walk {
-	const table = new Table(sheet, deck, contradictions(sheet));
-	const { lines, places, conflicts } = table;
-	const so = { lines, places, conflicts, trios: table.trios };
+	const table = new Table(sheet, deck, conflictsOf(sheet, deck));
 	const steps: Step[] = [];
+	let next: Question | undefined;
 	for (const call of CALLS) {
 		const answered: Answered[] = [];
-		const next = follow(RULES[call](table), table, answered);
+		next = follow(RULES[call](table), table, answered);
 		steps.push({ call, done: !next, answered });
-		if (next) return { ...so, steps, next };
+		if (next) break;
 	}
-	return { ...so, steps, outcome: outcome(lines, table.trios) };
+	const { lines, places, conflicts } = table;
+	const ranked = standings(table.ids, lines, table.trios);
+	const so = { steps, lines, places, trios: table.trios, standings: ranked, conflicts };
+	return next ? { ...so, next } : { ...so, outcome: outcome(ranked) };
 }
 
-/** Feeds a call its answers from the sheet; returns the first question that has none, or none that fits. */
-function follow(call: Asking, table: Table, answered: Answered[]): Question | undefined {
-	let turn = call.next(undefined as never);
-	while (!turn.done) {
-		const question = turn.value;
-		const told = answerTo(table.sheet, question);
-		if (isContested(table, question)) return question;
-		const answer = told ?? onlyAnswer(question);
-		if (answer === undefined) return question;
-		if (told !== undefined) answered.push({ question, answer });
-		turn = call.next(answer);
-	}
-	return undefined;
-}
-
-function isContested(table: Table, question: Question) {
-	const path = pathOf(question).join('\n');
-	return table.conflicts.some((conflict) => conflict.path.join('\n') === path);
-}
-
-/** What the table has said to a question, if it has. */
-export function answerTo({ calls, icons }: Sheet, question: Question): Answer | undefined {
-	switch (question.kind) {
-		case 'cards':
-			return calls[question.call].cards.get(question.player);
-		case 'best':
-			return calls[question.call].best.get(question.player);
-		case 'discards':
-			return calls.charity.discards[question.place];
-		case 'asks':
-			return calls.faith.asks;
-		case 'targets':
-			return calls.hope.targets;
-		case 'lights':
-			return calls.hope.lights.get(question.player);
-		case 'icons':
-			return icons.get(question.player)?.[question.icon];
-	}
+function conflictsOf(sheet: Sheet, deck: Deck): Conflict[] {
+	const found = contradictions(sheet);
+	return [...found, ...misplaced(new Table(sheet, deck, found))];
 }

@@ -57,7 +57,7 @@ export function predict({ call, predicts }: Step): Prediction {
 			return { ...whoever(IDS, holders), lines: lines.filter(({ player }) => holders.includes(player)) };
 		}
 		case 'total': {
-			const total = must(WALK.outcome?.standings.find(({ player }) => player === predicts.player)).total;
+			const total = must(WALK.standings.find(({ player }) => player === predicts.player)).total;
 			return {
 				...amongNumbers([total, PRINTED.total, total - 1, total + 1, total + 2]),
 				lines: WALK.lines.filter(({ player }) => player === predicts.player)

@@ -114,7 +114,7 @@ const raised = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence
 
 /** Why it is so: from the lines of the ledger, and from the rulings that no line tells. */
 export function reason(exercise: Exercise): string {
-	const { lines, rulings, tied, outcome } = exercise.reason;
+	const { lines, rulings, tied, ending } = exercise.reason;
 	const nameOf = nameIn(exercise);
 	const sentences = rulings.map((ruling) => RULINGS[ruling](exercise, nameOf));
 	if (tied) {
@@ -124,9 +124,9 @@ export function reason(exercise: Exercise): string {
 	} else if (!rulings.includes('place-stays')) {
 		sentences.unshift(...lines.map((line) => why(untied(line), nameOf)));
 	}
-	if (outcome) {
-		const players = placed(outcome.standings, exercise.players, []);
-		sentences.push(tieBreak(players, outcome.decidedBy) ?? `${headline(players)}.`);
+	if (ending) {
+		const players = placed(ending.standings, exercise.players, []);
+		sentences.push(tieBreak(players, ending.decidedBy) ?? `${headline(players)}.`);
 	}
 	return sentences.join(' ');
 }

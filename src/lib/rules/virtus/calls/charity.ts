@@ -1,17 +1,13 @@
 import { recognition } from '../places';
-import { ask, type Asking } from '../question';
+import { ask, type Asking, type Conflict } from '../question';
 import { DISCARDS, POINTS_A_DISCARD } from '../rulings';
 import type { Discard } from '../sheet';
-import type { Table } from '../table';
+import type { Recognition, Table } from '../table';
 import { PLACES } from '../vocabulary';
 
 /** V3: the 1st may give up to three cards that are not Charity, then the 2nd one. They leave the game. */
 export function* charity(table: Table): Asking {
 	const places = yield* recognition(table, 'charity');
-	const { discards } = table.sheet.calls.charity;
-	for (const place of PLACES)
-		if (places[place] === undefined && discards[place]?.length)
-			table.object('discard-by-nobody', ['calls', 'charity', 'discards', place]);
 	for (const place of PLACES) {
 		const player = places[place];
 		if (player === undefined) continue;
@@ -34,3 +30,12 @@ export function* charity(table: Table): Asking {
 
 /** Chalice, Water and Flame pay; Light and plain cards go for nothing. */
 export const pays = (card: Discard) => card.icon !== null && card.icon !== 'light';
+
+/** V2.4: a place that nobody holds gives nothing up. */
+export function misplacedDiscards({ sheet }: Table, places: Recognition): Conflict[] {
+	const { discards } = sheet.calls.charity;
+	return PLACES.filter((place) => places[place] === undefined && discards[place]?.length).map((place) => ({
+		code: 'discard-by-nobody',
+		path: ['calls', 'charity', 'discards', place]
+	}));
+}

@@ -1,6 +1,6 @@
 import { recognition } from '../places';
-import { ask, type Asking } from '../question';
-import { countOf, type PlayerId, type Sheet } from '../sheet';
+import { ask, type Asking, type Conflict, type ConflictCode } from '../question';
+import { countOf, type Gift, type PlayerId, type Sheet } from '../sheet';
 import type { Recognition, Table } from '../table';
 import { VIRTUES, type Virtue } from '../vocabulary';
 
@@ -12,13 +12,9 @@ import { VIRTUES, type Virtue } from '../vocabulary';
 export function* faith(table: Table): Asking {
 	const places = yield* recognition(table, 'faith');
 	const { first } = places;
-	if (first === undefined) {
-		if (table.sheet.calls.faith.gifts.length > 0) table.object('gift-to-nobody', ['calls', 'faith', 'gifts']);
-		return;
-	}
-	const spared = table.duel ? undefined : places.second;
-	const givers = table.ids.filter((id) => id !== first && id !== spared);
-	checkGivers(table, places, givers);
+	if (first === undefined) return;
+	const spared = sparedOf(table, places);
+	const givers = giversOf(table, places);
 	const asks = yield* ask<'asks'>({
 		kind: 'asks',
 		call: 'faith',
@@ -26,27 +22,41 @@ export function* faith(table: Table): Asking {
 		givers,
 		...(spared !== undefined && { spared })
 	});
-	checkGifts(table, first, givers, asks);
 	if (!isCalled(asks)) return;
 	for (const giver of givers) if (table.count(asks, giver) > 0) table.give(asks, giver, first);
 }
 
-const isCalled = (virtue: Virtue) => VIRTUES.indexOf(virtue) <= VIRTUES.indexOf('faith');
+const sparedOf = ({ duel }: Table, { second }: Recognition) => (duel ? undefined : second);
 
-function checkGivers(table: Table, { first }: Recognition, givers: readonly PlayerId[]) {
-	for (const [i, { from }] of table.sheet.calls.faith.gifts.entries())
-		if (!givers.includes(from))
-			table.object(from === first ? 'gift-by-first' : 'gift-by-protected', ['calls', 'faith', 'gifts', i]);
+function giversOf(table: Table, places: Recognition) {
+	const spared = sparedOf(table, places);
+	return table.ids.filter((id) => id !== places.first && id !== spared);
 }
 
-function checkGifts(table: Table, first: PlayerId, givers: readonly PlayerId[], asks: Virtue) {
-	for (const [i, { from, value }] of table.sheet.calls.faith.gifts.entries()) {
-		const path = ['calls', 'faith', 'gifts', i];
-		if (!givers.includes(from)) continue;
-		if (isCalled(asks) && table.count(asks, from) === 0) table.object('gift-without-card', path);
-		else if (value !== undefined && isElsewhere(table.sheet, asks, value, isCalled(asks) ? from : first))
-			table.object('value-twice', path);
-	}
+const isCalled = (virtue: Virtue) => VIRTUES.indexOf(virtue) <= VIRTUES.indexOf('faith');
+
+export function misplacedGifts(table: Table, places: Recognition): Conflict[] {
+	const { gifts } = table.sheet.calls.faith;
+	const { first } = places;
+	if (first === undefined)
+		return gifts.length > 0 ? [{ code: 'gift-to-nobody', path: ['calls', 'faith', 'gifts'] }] : [];
+	const givers = giversOf(table, places);
+	return gifts.flatMap((gift, i) => {
+		const code = givers.includes(gift.from)
+			? wrongGift(table, first, gift)
+			: gift.from === first
+				? 'gift-by-first'
+				: 'gift-by-protected';
+		return code ? [{ code, path: ['calls', 'faith', 'gifts', i] }] : [];
+	});
+}
+
+function wrongGift(table: Table, taker: PlayerId, { from, value }: Gift): ConflictCode | undefined {
+	const { asks } = table.sheet.calls.faith;
+	if (!asks) return undefined;
+	if (isCalled(asks) && table.cardsAtMost(asks, from) === 0) return 'gift-without-card';
+	const owner = isCalled(asks) ? from : taker;
+	return value !== undefined && isElsewhere(table.sheet, asks, value, owner) ? 'value-twice' : undefined;
 }
 
 /** V1.2: a card handed over was shown by its giver, or will be by its taker: nobody else can have the same one. */

@@ -1,14 +1,12 @@
 import { recognition } from '../places';
-import { ask, type Asking } from '../question';
+import { ask, type Asking, type Conflict, type ConflictCode } from '../question';
 import { MOST_TARGETS } from '../rulings';
 import type { PlayerId } from '../sheet';
 import type { Recognition, Table } from '../table';
 
 /** V5: the 1st names up to two opponents, never the 2nd (V5.1); each pays a point for every Light they hold. */
 export function* hope(table: Table): Asking {
-	const places = yield* recognition(table, 'hope');
-	const { first, second } = places;
-	checkTargets(table, places);
+	const { first, second } = yield* recognition(table, 'hope');
 	if (first === undefined) return;
 	const choices = table.ids.filter((id) => id !== first && id !== second);
 	const targets = yield* ask<'targets'>({
@@ -36,11 +34,14 @@ function* steal(table: Table, taker: PlayerId, payer: PlayerId): Asking {
 	table.award(payer, 'hope', -paid, { clause: 'V5', side: 'pays', other: taker, lights });
 }
 
-function checkTargets(table: Table, { first, second }: Recognition) {
-	const path = ['calls', 'hope', 'targets'];
-	const { targets = [] } = table.sheet.calls.hope;
-	if (targets.length === 0) return;
-	if (first === undefined) table.object('target-by-nobody', path);
-	else if (targets.includes(first)) table.object('target-first', path);
-	else if (second !== undefined && targets.includes(second)) table.object('target-protected', path);
+export function misplacedTargets({ sheet }: Table, places: Recognition): Conflict[] {
+	const code = wrongTarget(sheet.calls.hope.targets ?? [], places);
+	return code ? [{ code, path: ['calls', 'hope', 'targets'] }] : [];
+}
+
+function wrongTarget(targets: readonly PlayerId[], { first, second }: Recognition): ConflictCode | undefined {
+	if (targets.length === 0) return undefined;
+	if (first === undefined) return 'target-by-nobody';
+	if (targets.includes(first)) return 'target-first';
+	return second !== undefined && targets.includes(second) ? 'target-protected' : undefined;
 }

@@ -1,0 +1,48 @@
+import { onlyAnswer, pathOf, type Answer, type Asking, type Question } from './question';
+import type { Sheet } from './sheet';
+import type { Table } from './table';
+
+export interface Answered {
+	readonly question: Question;
+	readonly answer: Answer;
+}
+
+/** Feeds a call its answers from the sheet; returns the first question that has none, or none that fits. */
+export function follow(call: Asking<unknown>, table: Table, answered: Answered[] = []): Question | undefined {
+	let turn = call.next(undefined as never);
+	while (!turn.done) {
+		const question = turn.value;
+		const told = answerTo(table.sheet, question);
+		if (isContested(table, question)) return question;
+		const answer = told ?? onlyAnswer(question);
+		if (answer === undefined) return question;
+		if (told !== undefined) answered.push({ question, answer });
+		turn = call.next(answer);
+	}
+	return undefined;
+}
+
+function isContested(table: Table, question: Question) {
+	const path = pathOf(question).join('\n');
+	return table.conflicts.some((conflict) => conflict.path.join('\n') === path);
+}
+
+/** What the table has said to a question, if it has. */
+export function answerTo({ calls, icons }: Sheet, question: Question): Answer | undefined {
+	switch (question.kind) {
+		case 'cards':
+			return calls[question.call].cards.get(question.player);
+		case 'best':
+			return calls[question.call].best.get(question.player);
+		case 'discards':
+			return calls.charity.discards[question.place];
+		case 'asks':
+			return calls.faith.asks;
+		case 'targets':
+			return calls.hope.targets;
+		case 'lights':
+			return calls.hope.lights.get(question.player);
+		case 'icons':
+			return icons.get(question.player)?.[question.icon];
+	}
+}
