@@ -52,8 +52,12 @@ async function once(page: Page) {
 	await page.getByRole('link', { name: m.home_past() }).waitFor();
 }
 
+/** Once nothing more is freed: what one sweep lets go of may have held on to more. */
 async function heapOf(devtools: CDPSession) {
-	// What one sweep frees may let go of more.
-	for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
-	return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+	for (let before = Infinity; ;) {
+		await devtools.send('HeapProfiler.collectGarbage');
+		const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+		if (usedSize >= before) return usedSize;
+		before = usedSize;
+	}
 }
