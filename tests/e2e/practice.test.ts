@@ -182,3 +182,14 @@ test('nothing that axe can fault: the choice, questions of each look, their verd
 		await check();
 	}
 });
+
+test('the keys are large, and as wide together as the button below them', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 568 });
+	await open(page, '?seed=1.easy.fortitude.1ka');
+	for (const key of await keys(page).all()) {
+		const box = await key.boundingBox();
+		expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
+	}
+	const pad = await page.locator('.answers').boundingBox();
+	expect(pad?.width).toBe((await go(page).boundingBox())?.width);
+});

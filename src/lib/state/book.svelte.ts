@@ -149,7 +149,8 @@ export class Book implements Stray {
 		// What was tapped meanwhile waits for its own turn.
 		this.#waiting = this.#waiting.slice(taps.length);
 		if (this.#marked === marked) this.#marked = undefined;
-		this.#shown = version;
+		// What was shown while storage failed stays in sight.
+		this.#shown = this.#inMemory ? this.#tapped : version;
 		this.#comeHome();
 		faultsAreOver();
 		tellOtherTabs(this.id, this.#otherTabs);

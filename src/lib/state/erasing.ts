@@ -3,22 +3,26 @@ import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import { erase } from '$lib/storage/files/erase';
 import { settings } from './settings.svelte';
-import { strays } from './strays';
+import { forgetTab, strays } from './strays';
 
-/** What the app keeps outside the database: mirrors for the first paint, the table being seated, what was not written yet. */
+/** What the app keeps for the first paint. */
 const MIRRORS = ['first-paint', 'shelf'];
-const DRAFTS = ['seating', 'unsaved'];
 
 /** Leaves nothing of the player's behind. The files of the app itself are the service worker's, and stay. */
 export async function eraseEverything(
 	kept: Database = database,
 	name = 'seven-calls'
 ): Promise<Result<void, StorageFault>> {
-	const erased = await erase(kept, name);
-	if (!erased.ok) return erased;
+	// First of all: what is still to be written would be written again, into the database that comes after.
+	const held = [...strays];
 	strays.clear();
-	forget(() => localStorage, MIRRORS);
-	forget(() => sessionStorage, DRAFTS);
+	const erased = await erase(kept, name);
+	if (!erased.ok) {
+		for (const [id, stray] of held) strays.set(id, stray);
+		return erased;
+	}
+	forgetMirrors();
+	forgetTab();
 	// This tab is about to begin anew by itself; it is the others that have to be told.
 	settings.stop();
 	if (typeof BroadcastChannel === 'function') {
@@ -29,9 +33,9 @@ export async function eraseEverything(
 	return erased;
 }
 
-function forget(storage: () => Storage, keys: readonly string[]) {
+function forgetMirrors() {
 	try {
-		for (const key of keys) storage().removeItem(key);
+		for (const key of MIRRORS) localStorage.removeItem(key);
 	} catch {
 		// Refused: then nothing was ever kept there.
 	}

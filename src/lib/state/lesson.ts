@@ -1,11 +1,13 @@
 import { database, type Database } from '$lib/storage/db';
-import { NOT_BEGUN, readLesson, writeLesson, type LessonProgress } from '$lib/storage/lesson';
+import { changeLesson, NOT_BEGUN, readLesson, type LessonProgress } from '$lib/storage/lesson';
 import { faultsAreOver, onceOver, tellFault } from './faults';
 
 /** The bookmark in the guided example. What storage refuses stays in memory, and the lesson goes on. */
 export class Bookmark {
 	readonly #database: Database;
 	#unsaved: LessonProgress | undefined;
+	/** There may be a bookmark that could not be read: what was answered then is not written over. */
+	#isUnread = false;
 
 	constructor(kept: Database) {
 		this.#database = kept;
@@ -14,14 +16,19 @@ export class Bookmark {
 	async find(): Promise<LessonProgress> {
 		if (this.#unsaved) return this.#unsaved;
 		const read = await readLesson(this.#database);
+		this.#isUnread = !read.ok;
 		if (read.ok) return read.value;
 		tellFault(read.error);
 		return NOT_BEGUN;
 	}
 
 	async put(progress: LessonProgress) {
-		const written = await writeLesson(this.#database, progress);
+		const { at, answers } = progress;
+		const written = await changeLesson(this.#database, (kept) =>
+			this.#isUnread ? { at, answers: { ...kept.answers, ...answers } } : progress
+		);
 		this.#unsaved = written.ok ? undefined : progress;
+		this.#isUnread &&= !written.ok;
 		if (written.ok) return faultsAreOver();
 		tellFault(written.error);
 		onceOver(this.#bringAgain);

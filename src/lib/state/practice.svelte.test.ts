@@ -42,12 +42,29 @@ it('learns from a whole game, but makes no streak of it', async () => {
 	expect(record.memory).toMatchObject({ streak: 0, best: 0, rung: 0, boxes: { 'tie-two': 0 } });
 });
 
-it('shows the best of another tab', async () => {
+it('counts what is answered in another tab', async () => {
 	const [here, there] = [new PracticeRecord(database), new PracticeRecord(database)];
 	await Promise.all([here.load(), there.load()]);
 	for (const address of ['a', 'b', 'c']) await here.answered(address, 'first', true);
-	await there.answered('d', 'first', true);
-	expect(there.memory).toMatchObject({ streak: 1, best: 3 });
+	await there.answered('d', 'second', true);
+	expect(there.memory).toMatchObject({ streak: 4, best: 4, boxes: { first: 4, second: 2 } });
+});
+
+it('counts every answer once, however quickly they follow each other', async () => {
+	const record = new PracticeRecord(database);
+	await Promise.all(['a', 'b', 'c'].map((address) => record.answered(address, 'first', true)));
+	const next = new PracticeRecord(database);
+	await next.load();
+	expect([record.memory.streak, next.memory.streak]).toEqual([3, 3]);
+});
+
+it('writes nothing over that it could not read', async () => {
+	const before = new PracticeRecord(database);
+	await before.answered('a', 'first', true);
+	vi.spyOn(database, 'run').mockResolvedValueOnce({ ok: false, error: 'hanging' });
+	const record = new PracticeRecord(database);
+	await record.answered('b', 'second', true);
+	expect(record.memory).toMatchObject({ streak: 2, boxes: { first: 2, second: 2 } });
 });
 
 describe('with storage refused', () => {
@@ -63,13 +80,18 @@ describe('with storage refused', () => {
 		expect(notices.top).toBeUndefined();
 	});
 
-	it('writes all of it once storage is back', async () => {
+	it.each([
+		['with the next answer', (record: PracticeRecord) => record.answered('b', 'first', true), 2],
+		['when something else was taken', async () => faultsAreOver(), 1]
+	])('writes all of it once storage is back, %s', async (_, occasion, streak) => {
 		const record = new PracticeRecord(database);
 		await record.answered('a', 'first', true);
 		vi.unstubAllGlobals();
-		await record.answered('b', 'first', true);
-		const next = new PracticeRecord(database);
-		await next.load();
-		expect(next.memory).toMatchObject({ streak: 2, best: 2 });
+		await occasion(record);
+		await vi.waitFor(async () => {
+			const next = new PracticeRecord(database);
+			await next.load();
+			expect(next.memory).toMatchObject({ streak, best: streak });
+		});
 	});
 });

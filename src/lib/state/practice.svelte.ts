@@ -1,14 +1,21 @@
 import { answered, FRESH, practised, type Memory } from '$lib/practice/memory';
 import type { Kind } from '$lib/practice/kinds';
 import { database, type Database } from '$lib/storage/db';
-import { readPractice, writePractice } from '$lib/storage/practice';
-import { faultsAreOver, tellFault } from './faults';
+import { changePractice, readPractice } from '$lib/storage/practice';
+import { faultsAreOver, onceOver, tellFault } from './faults';
+
+type Change = (memory: Memory) => Memory;
+const after = (memory: Memory, changes: readonly Change[]) =>
+	changes.reduce((so, change) => change(so), memory);
 
 /** How the learner stands, kept on the device. Where that fails it is said once, and the run goes on in memory. */
 export class PracticeRecord {
 	readonly #database: Database;
 	#memory: Memory = $state.raw(FRESH);
 	#loading: Promise<void> | undefined;
+	/** What the disk does not have yet. */
+	#waiting: readonly Change[] = [];
+	#writing: Promise<void> = Promise.resolve();
 
 	constructor(kept: Database) {
 		this.#database = kept;
@@ -39,13 +46,27 @@ export class PracticeRecord {
 	}
 
 	/** Shown at once, for nothing here says "saved"; what comes after is worked out from it, kept or not. */
-	async #change(change: (memory: Memory) => Memory) {
+	async #change(change: Change) {
 		await this.load();
 		this.#memory = change(this.#memory);
-		const written = await writePractice(this.#database, this.#memory);
-		if (!written.ok) return tellFault(written.error);
+		this.#waiting = [...this.#waiting, change];
+		await this.#bring();
+	}
+
+	/** One write at a time: none takes along what another is writing. */
+	#bring = () => (this.#writing = this.#writing.then(() => this.#keep()));
+
+	async #keep() {
+		const changes = this.#waiting;
+		if (changes.length === 0) return; // an earlier write took them along
+		const written = await changePractice(this.#database, (kept) => after({ ...FRESH, ...kept }, changes));
+		if (!written.ok) {
+			onceOver(this.#bring);
+			return tellFault(written.error);
+		}
+		this.#waiting = this.#waiting.slice(changes.length);
+		this.#memory = after(written.value, this.#waiting);
 		faultsAreOver();
-		this.#memory = { ...this.#memory, best: Math.max(this.#memory.best, written.value) };
 	}
 }
 

@@ -202,6 +202,26 @@ describe('where storage fails', () => {
 		expect(strays.size).toBe(0);
 	});
 
+	it('keeps in sight what is tapped while storage comes back', async () => {
+		const session = await tab(await newGame());
+		const freed = fillDisk();
+		await session.reply(4);
+		freed();
+		const put = IDBObjectStore.prototype.put;
+		let next: Promise<unknown> | undefined;
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+			this: IDBObjectStore,
+			...what
+		) {
+			next = session.reply(0);
+			return put.apply(this, what);
+		});
+		await session.reply(1);
+		expect(shownCards(session)).toEqual({ ada: 4, bea: 1, carlo: 0 });
+		await next;
+		expect(shownCards(session)).toEqual({ ada: 4, bea: 1, carlo: 0 });
+	});
+
 	it('writes all of it when the app comes back into view, with no tap at all', async () => {
 		const id = await newGame();
 		const session = await tab(id);

@@ -95,6 +95,16 @@ it('says that a record was corrupt, and goes on with its default', async () => {
 	expect(said()).toBe('settings-corrupt');
 });
 
+it('looks again for what could not be read, once storage answers', async () => {
+	await (await tab()).change({ showTotals: true });
+	vi.spyOn(database, 'run').mockResolvedValueOnce({ ok: false, error: 'hanging' });
+	const settings = await tab();
+	expect(settings.showTotals).toBe(false);
+	await settings.change({ vibration: false });
+	await vi.waitFor(() => expect(settings.showTotals).toBe(true));
+	expect(settings.vibration).toBe(false);
+});
+
 describe('with storage refused', () => {
 	beforeEach(() => vi.stubGlobal('indexedDB', undefined));
 

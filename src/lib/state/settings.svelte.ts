@@ -5,7 +5,7 @@ import { faultsAreOver, onceOver, tellFault } from './faults';
 import { darkOutside, languageOutside, paint, readMirror, writeMirror } from './first-paint';
 import { locale } from './locale.svelte';
 import { notices } from './notices.svelte';
-import { strays } from './strays';
+import { forgetTab, strays } from './strays';
 
 /** What the player prefers: kept in the database, in step with the other tabs, shown at once. */
 export class PlayerSettings {
@@ -89,7 +89,10 @@ export class PlayerSettings {
 				data === 'erased' ? startAfresh() : this.#show(checkedSettings(data));
 		}
 		const read = await readSettings(this.#database);
-		if (!read.ok) return void tellFault(read.error);
+		if (!read.ok) {
+			onceOver(() => void this.refresh());
+			return void tellFault(read.error);
+		}
 		if (read.value.corrupt.length > 0) {
 			notices.say({ id: 'settings-corrupt', text: m.settings_corrupt, stays: true });
 		}
@@ -114,11 +117,7 @@ export class PlayerSettings {
 /** Another tab has erased everything: what this one holds for itself goes too. */
 function startAfresh() {
 	strays.clear();
-	try {
-		sessionStorage.clear();
-	} catch {
-		// Refused: then nothing was ever kept there.
-	}
+	forgetTab();
 	location.reload();
 }
 

@@ -22,3 +22,12 @@ export const strayGames = (state: GameRecord['state']): GameRecord[] =>
 		.map(({ record }) => record)
 		.filter((record) => record.state === state)
 		.sort((a, b) => b.touchedAt - a.touchedAt);
+
+/** What this tab alone keeps goes: the table being seated, a game of practice, what was not written yet. */
+export function forgetTab() {
+	try {
+		sessionStorage.clear();
+	} catch {
+		// Refused: then nothing was ever kept there.
+	}
+}

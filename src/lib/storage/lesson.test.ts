@@ -1,13 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Database } from './db';
-import { NOT_BEGUN, readLesson, writeLesson } from './lesson';
+import { changeLesson, NOT_BEGUN, readLesson, type LessonProgress } from './lesson';
 import { readSettings, writeSettings } from './settings';
 
 let count = 0;
 const fresh = () => new Database(`lesson-${++count}`);
 afterEach(() => vi.unstubAllGlobals());
 
+const write = (database: Database, progress: LessonProgress) => changeLesson(database, () => progress);
 const put = (database: Database, kept: unknown) =>
 	database.write(['settings'], (tx) => tx.objectStore('settings').put(kept, 'lesson'));
 
@@ -19,14 +20,14 @@ describe('a lesson on the disk', () => {
 	it('goes on where it was left', async () => {
 		const database = fresh();
 		const progress = { at: 'hope-barred', answers: { 'charity-first': 'sofia', 'hope-places': 'a+b' } };
-		await writeLesson(database, progress);
+		await write(database, progress);
 		expect(await readLesson(database)).toEqual({ ok: true, value: progress });
 	});
 
 	it('lies among the settings and leaves them alone', async () => {
 		const database = fresh();
 		await writeSettings(database, { theme: 'ink' });
-		await writeLesson(database, { at: 'end', answers: {} });
+		await write(database, { at: 'end', answers: {} });
 		expect(await readSettings(database)).toEqual({
 			ok: true,
 			value: { kept: { theme: 'ink' }, corrupt: [] }
@@ -58,6 +59,6 @@ describe('a lesson on the disk', () => {
 	it('answers with the fault where storage is refused', async () => {
 		vi.stubGlobal('indexedDB', undefined);
 		expect(await readLesson(fresh())).toEqual({ ok: false, error: 'refused' });
-		expect(await writeLesson(fresh(), NOT_BEGUN)).toEqual({ ok: false, error: 'refused' });
+		expect(await write(fresh(), NOT_BEGUN)).toEqual({ ok: false, error: 'refused' });
 	});
 });

@@ -21,8 +21,12 @@ export async function readLesson(database: Database): Promise<Result<LessonProgr
 	return read.ok ? ok(checked(read.value)) : read;
 }
 
-export const writeLesson = (database: Database, progress: LessonProgress) =>
-	database.write(['settings'], (tx) => tx.objectStore('settings').put(progress, KEY));
+/** Read, changed and written in one transaction. */
+export const changeLesson = (database: Database, change: (kept: LessonProgress) => LessonProgress) =>
+	database.write(['settings'], async (tx) => {
+		const store = tx.objectStore('settings');
+		await store.put(change(checked(await store.get(KEY))), KEY);
+	});
 
 function checked(kept: unknown): LessonProgress {
 	if (typeof kept !== 'object' || kept === null) return NOT_BEGUN;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Database } from './db';
-import { checkedPractice, readPractice, writePractice, type KeptPractice } from './practice';
+import { changePractice, checkedPractice, readPractice, type KeptPractice } from './practice';
 import { readSettings, writeSettings } from './settings';
 
 let count = 0;
@@ -25,22 +25,26 @@ describe('what is kept of a learner', () => {
 	it('comes back as it was, and lies beside the settings without touching them', async () => {
 		const database = fresh();
 		await writeSettings(database, { theme: 'ink' });
-		await writePractice(database, KEPT);
+		await changePractice(database, () => KEPT);
 		expect(await readPractice(database)).toEqual({ ok: true, value: KEPT });
 		expect(await readSettings(database)).toMatchObject({ value: { kept: { theme: 'ink' }, corrupt: [] } });
 	});
 
-	it('keeps the best of two tabs, whichever writes last', async () => {
+	it('is changed from what is there by then', async () => {
 		const database = fresh();
-		await writePractice(database, { ...KEPT, best: 12 });
-		expect(await writePractice(database, { ...KEPT, best: 8 })).toEqual({ ok: true, value: 12 });
-		expect(await readPractice(database)).toMatchObject({ value: { best: 12, streak: 3 } });
+		await changePractice(database, () => KEPT);
+		const longer = { ...KEPT, streak: 4 };
+		expect(await changePractice(database, (kept) => ({ ...KEPT, streak: (kept.streak ?? 0) + 1 }))).toEqual({
+			ok: true,
+			value: longer
+		});
+		expect(await readPractice(database)).toEqual({ ok: true, value: longer });
 	});
 
 	it('leaves alone what a newer app has put beside it', async () => {
 		const database = fresh();
 		await database.write(['settings'], (tx) => tx.objectStore('settings').put({ medals: 2 }, 'practice'));
-		await writePractice(database, KEPT);
+		await changePractice(database, () => KEPT);
 		expect(await database.run((db) => db.get('settings', 'practice'))).toEqual({
 			ok: true,
 			value: { medals: 2, ...KEPT }
@@ -50,7 +54,7 @@ describe('what is kept of a learner', () => {
 	it('answers with the fault where storage is refused', async () => {
 		vi.stubGlobal('indexedDB', undefined);
 		expect(await readPractice(fresh())).toEqual({ ok: false, error: 'refused' });
-		expect(await writePractice(fresh(), KEPT)).toEqual({ ok: false, error: 'refused' });
+		expect(await changePractice(fresh(), () => KEPT)).toEqual({ ok: false, error: 'refused' });
 	});
 });
 

@@ -42,14 +42,19 @@ export async function readPractice(database: Database): Promise<Result<Partial<K
 	return read.ok ? ok(checkedPractice(read.value)) : read;
 }
 
-/** The best of two tabs is kept, whichever writes last; and so is what a newer app has put beside it. */
-export function writePractice(database: Database, practice: KeptPractice) {
+/**
+ * Read, changed and written in one transaction: two tabs both count, and nothing is written over that was never read.
+ * What a newer app has put beside it stays.
+ */
+export function changePractice(
+	database: Database,
+	change: (kept: Partial<KeptPractice>) => KeptPractice
+): Promise<Result<KeptPractice, StorageFault>> {
 	return database.write(['settings'], async (tx) => {
 		const store = tx.objectStore('settings');
 		const before = await store.get(KEY);
-		const { best = 0 } = checkedPractice(before);
-		const kept = { ...practice, best: Math.max(best, practice.best) };
+		const kept = change(checkedPractice(before));
 		await store.put({ ...(isRecord(before) && before), ...kept }, KEY);
-		return kept.best;
+		return kept;
 	});
 }

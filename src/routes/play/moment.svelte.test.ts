@@ -209,6 +209,46 @@ describe('mending', () => {
 	});
 });
 
+describe('undo', () => {
+	it('shows what it takes back, whatever was looked at', async () => {
+		const { moment, session } = await at(({ call }) => call === 'hope');
+		moment.look('faith');
+		await moment.undo(); // Hope was called
+		expect([moment.now, moment.scene.call]).toEqual(['faith', 'faith']);
+		moment.look('charity');
+		await moment.undo();
+		expect([moment.scene.call, moment.question?.kind]).toEqual(['faith', 'asks']);
+		moment.look('charity');
+		moment.mend(answered(session, 'charity', 'cards', 'sofia'));
+		await moment.redo();
+		expect([moment.scene.call, moment.question]).toEqual(['faith', undefined]);
+	});
+
+	it('takes back what was tapped of a list that is being mended, and stays there', async () => {
+		const { moment, session } = await at(({ call }) => call === 'justice');
+		moment.look('charity');
+		moment.mend(answered(session, 'charity', 'discards', 'camilla'));
+		await moment.choose({ icon: 'flame' });
+		await moment.choose({ icon: 'water' });
+		await moment.undo();
+		expect([moment.scene.call, moment.chosen]).toEqual(['charity', [{ icon: 'flame' }]]);
+	});
+
+	it('in another tab leaves nothing on the screen that is not there any more', async () => {
+		const { moment, session } = await at(({ call }) => call === 'hope');
+		moment.look('faith');
+		moment.mend(answered(session, 'faith', 'asks', 'camilla'));
+		await session.undo();
+		await session.undo();
+		expect([moment.scene.call, moment.primary.label]).toEqual(['faith', 'Tap an answer']);
+		await moment.answer('hope');
+		expect(session.told.sheet.calls.faith.asks).toBe('hope');
+		moment.look('charity');
+		for (let taps = 0; taps < 7; taps++) await session.undo();
+		expect([moment.now, moment.scene.call]).toEqual(['charity', 'charity']);
+	});
+});
+
 describe('an answer that no longer fits', () => {
 	it('is asked again with the reason', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');

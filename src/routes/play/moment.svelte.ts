@@ -1,3 +1,4 @@
+import { isAbout } from '$lib/history/edit';
 import { asking, cameBy, nowAtTheTable, settled, type NameOf } from '$lib/i18n/asking';
 import { list } from '$lib/i18n/lists';
 import { virtueName } from '$lib/i18n/names';
@@ -26,17 +27,21 @@ export class Moment {
 	#mending: Answered | undefined = $state.raw();
 
 	readonly now = $derived.by(() => standing(this.#session.walk, this.#session.told.called));
-	readonly scene = $derived.by(() =>
-		scene(this.#session.walk, this.#session.told, this.#looking ?? this.now)
+	/** An earlier call, as long as it is earlier: an undo, or another tab, may have gone back behind it. */
+	readonly #looked = $derived.by(() =>
+		this.#looking && CALLS.indexOf(this.#looking) < CALLS.indexOf(this.now) ? this.#looking : undefined
 	);
+	/** The answer that is being mended as it stands now, which may be nowhere any more. */
+	readonly #mended = $derived.by(() => this.#mending && this.#standing(this.#mending));
+	readonly scene = $derived.by(() => scene(this.#session.walk, this.#session.told, this.#looked ?? this.now));
 	readonly question = $derived.by(
-		() => this.#mending?.question ?? (this.scene.call === this.now ? this.scene.question : undefined)
+		() => this.#mended?.question ?? (this.scene.call === this.now ? this.scene.question : undefined)
 	);
 	/** The list being put together, or what an answer was before it is mended. Discards are told afresh. */
 	readonly chosen = $derived.by<Answer | undefined>(() => {
 		if (!this.question) return undefined;
 		const open = this.#session.openList(this.question);
-		return open ?? (this.question.kind === 'discards' ? undefined : this.#mending?.answer);
+		return open ?? (this.question.kind === 'discards' ? undefined : this.#mended?.answer);
 	});
 	readonly ask = $derived.by(() => this.question && asking(this.question, this.nameOf));
 	readonly line = $derived.by(() => this.#line());
@@ -63,8 +68,22 @@ export class Moment {
 		this.#mending = answered;
 	}
 
+	undo() {
+		this.#toTheTable();
+		return this.#session.undo();
+	}
+	redo() {
+		this.#toTheTable();
+		return this.#session.redo();
+	}
+	/** What is taken back or brought again lies where the table stands, unless it is of the list that is being mended. */
+	#toTheTable() {
+		if (this.#mended && this.#session.openList(this.#mended.question)) return;
+		this.#looking = this.#mending = undefined;
+	}
+
 	async answer(answer: Answer) {
-		const mending = this.#mending;
+		const mending = this.#mended && this.#mending;
 		if (mending) {
 			await this.#session.mend(mending.question, answer);
 			this.#leave(mending);
@@ -82,9 +101,9 @@ export class Moment {
 
 	async #toList(tap: (question: QuestionOf<'discards' | 'targets'>, from?: List) => Promise<boolean>) {
 		const { question } = this;
-		const mending = this.#mending;
+		const mending = this.#mended && this.#mending;
 		if (question?.kind !== 'discards' && question?.kind !== 'targets') return;
-		const before = question.kind === 'targets' ? (mending?.answer as List | undefined) : undefined;
+		const before = question.kind === 'targets' ? (this.#mended?.answer as List | undefined) : undefined;
 		const isSaid = await tap(question, before);
 		if (!mending && isSaid) this.#endIfOver();
 		if (mending && !this.#session.openList(question)) this.#leave(mending);
@@ -93,6 +112,11 @@ export class Moment {
 	/** Unless something else is being mended by now. */
 	#leave(mended: Answered) {
 		if (this.#mending === mended) this.#mending = undefined;
+	}
+
+	#standing({ question }: Answered) {
+		const answered = this.#session.walk.steps.flatMap((step) => step.answered);
+		return answered.find((one) => isAbout(one.question, question));
 	}
 
 	#endIfOver() {
@@ -115,7 +139,7 @@ export class Moment {
 	/** What is said of the call before, where the table has come here without calling anything. */
 	#passed(call: CallName): string | undefined {
 		const { walk, told } = this.#session;
-		if (this.#mending || this.#looking || CALLS.indexOf(told.called) >= CALLS.indexOf(call)) return undefined;
+		if (this.#mended || this.#looked || CALLS.indexOf(told.called) >= CALLS.indexOf(call)) return undefined;
 		const before = CALLS[CALLS.indexOf(call) - 1] as Virtue;
 		return cameBy(before, call, walk.places.get(before) ?? {}, this.nameOf);
 	}
@@ -131,7 +155,7 @@ export class Moment {
 	#primary(): Primary {
 		const list = this.#listDone();
 		if (list) return list;
-		if (this.#mending) return { label: m.play_keep(), run: () => (this.#mending = undefined) };
+		if (this.#mended) return { label: m.play_keep(), run: () => (this.#mending = undefined) };
 		if (this.scene.call !== this.now) {
 			return {
 				label: m.play_back_to({ call: virtueName(this.now) }),

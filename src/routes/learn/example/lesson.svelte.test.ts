@@ -11,11 +11,14 @@ import { summaryOf } from './progress';
 import { STEPS, type Step } from './script';
 
 let count = 0;
+let database: Database;
 let bookmark: Bookmark;
 beforeEach(() => {
-	bookmark = new Bookmark(new Database(`example-${++count}`));
+	database = new Database(`example-${++count}`);
+	bookmark = new Bookmark(database);
 });
 afterEach(() => {
+	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 	faultsAreOver();
 });
@@ -115,6 +118,18 @@ describe('a lesson', () => {
 		expect(lesson.missed).toHaveLength(1);
 		expect((await open()).step?.id).toBe('hope-places');
 		await vi.waitFor(() => expect(notices.top?.id).toBe('fault-refused'));
+	});
+
+	it('loses nothing of a bookmark that could not be read', async () => {
+		await upTo('hope-places', 'charity-first');
+		vi.spyOn(database, 'run').mockResolvedValueOnce({ ok: false, error: 'hanging' });
+		const lesson = await open();
+		expect(lesson.standing).toBe('intro');
+		await lesson.goOn();
+		expect(lesson.step?.id).toBe('charity-first');
+		const found = await bookmark.find();
+		expect([found.at, found.answers['charity-first']]).toEqual(['charity-first', expect.any(String)]);
+		expect(summaryOf(found)).toMatchObject({ right: 5 });
 	});
 
 	it('leaves out what it does not know, and never skips a step that is open', () => {

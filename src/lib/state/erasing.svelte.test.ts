@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Database } from '../storage/db';
+import { eraseEverything } from './erasing';
+import { strays, type Stray } from './strays';
+
+vi.mock('../storage/files/erase', { spy: true });
+const { erase } = await import('../storage/files/erase');
+
+afterEach(() => strays.clear());
+
+/** A game that storage would not take so far. */
+const hold = () => strays.set('a-game', { id: 'a-game' } as Stray);
+
+it('leaves nothing to be written while the database goes', async () => {
+	hold();
+	sessionStorage.setItem('practice', '{}');
+	vi.mocked(erase).mockImplementationOnce(async () => {
+		expect(strays.size).toBe(0);
+		return { ok: true, value: undefined };
+	});
+	expect(await eraseEverything(new Database('erased'), 'erased')).toEqual({ ok: true, value: undefined });
+	expect([strays.size, sessionStorage.length]).toEqual([0, 0]);
+});
+
+it('gives back what is only in memory where nothing could be erased', async () => {
+	hold();
+	vi.mocked(erase).mockResolvedValueOnce({ ok: false, error: 'blocked' });
+	expect(await eraseEverything(new Database('kept'), 'kept')).toEqual({ ok: false, error: 'blocked' });
+	expect([...strays.keys()]).toEqual(['a-game']);
+});
