@@ -8,7 +8,9 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: !!process.env.CI,
 	retries: 0,
-	timeout: 60_000, // for two slow cores; no test waits for a clock
+	// For two slow cores that have other work too; no test waits for a clock.
+	timeout: 120_000,
+	expect: { timeout: 30_000 },
 	workers: 2,
 	reporter: [['list']],
 	use: {

@@ -7,9 +7,11 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // Kit is not there in component tests: what a link needs of it has a stand-in.
 const alias = { $lib: at('src/lib'), '$app/paths': at('tests/paths.stand-in.ts') };
 
+// For two slow cores that have other work too; no test waits for a clock. A project takes nothing over from the root.
+const testTimeout = 120_000;
+
 export default defineConfig({
 	test: {
-		testTimeout: 120_000, // for two slow cores that have other work too; no test waits for a clock
 		pool: 'threads', // begun faster than processes
 		maxWorkers: 2, // left alone, one of two cores is kept free
 		projects: [
@@ -17,7 +19,9 @@ export default defineConfig({
 				resolve: { alias },
 				test: {
 					name: 'node',
+					testTimeout,
 					environment: 'node',
+					setupFiles: ['tests/patience.setup.ts'],
 					include: [
 						'src/**/*.test.ts',
 						'tests/unit/**/*.test.ts',
@@ -33,10 +37,11 @@ export default defineConfig({
 				resolve: { alias },
 				test: {
 					name: 'components',
+					testTimeout,
 					environment: 'jsdom',
 					include: ['src/**/*.svelte.test.ts'],
 					passWithNoTests: true,
-					setupFiles: ['tests/components.setup.ts']
+					setupFiles: ['tests/patience.setup.ts', 'tests/components.setup.ts']
 				}
 			}
 		],
