@@ -2,9 +2,6 @@ import { perLocale } from './intl';
 
 const relative = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 const dates = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }));
-const moments = perLocale(
-	(locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-);
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,6 +26,3 @@ export function ago(then: Date, now: Date): string {
 
 /** "March 14, 2026", "14 marzo 2026" */
 export const day = (date: Date) => dates().format(date);
-
-/** "Mar 14, 2026, 9:30 PM", "14 mar 2026, 21:30" */
-export const moment = (date: Date) => moments().format(date);

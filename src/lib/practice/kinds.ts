@@ -48,4 +48,4 @@ export const KINDS_AT: Readonly<Record<Level, readonly Kind[]>> = {
 	hard: [...MEDIUM, ...HARD]
 };
 
-export const isDuel = (kind: Kind) => kind.startsWith('duel-');
+export const isDuelKind = (kind: Kind) => kind.startsWith('duel-');

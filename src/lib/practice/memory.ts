@@ -19,7 +19,7 @@ export interface Memory {
 export const FRESH: Memory = { streak: 0, best: 0, rung: 0, boxes: {}, recent: [], last: '' };
 
 /** What has not been asked yet stands in the second box: after what was missed, before what is known. */
-export const NEW = 1;
+const NEW = 1;
 export const LAST_BOX = 4;
 const WEIGHTS = [32, 8, 4, 2, 1];
 

@@ -1,7 +1,7 @@
 import { deal, type Wish } from './deal';
 import { Dice } from './dice';
 import type { Exercise } from './exercise';
-import { isDuel, type Kind, type Level } from './kinds';
+import { isDuelKind, type Kind, type Level } from './kinds';
 import { play, type Game } from './play';
 import { counts } from './questions/counts';
 import { ending } from './questions/ending';
@@ -69,7 +69,7 @@ export function exercise({ level, kind, number }: QuestionSeed): Exercise & { ga
 }
 
 export function wishFor(kind: Kind | 'game', level: Level, dice: Dice): Wish {
-	const players = dice.pick(kind === 'game' ? SEATS_OF_A_GAME[level] : isDuel(kind) ? [2] : SEATS[level]);
+	const players = dice.pick(kind === 'game' ? SEATS_OF_A_GAME[level] : isDuelKind(kind) ? [2] : SEATS[level]);
 	const cards = (kind !== 'game' && SMALL_HANDS[kind]) || HANDS;
 	return { players, cards, ...(kind === 'hope-short' && { hoarder: true }) };
 }

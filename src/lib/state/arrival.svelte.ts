@@ -10,7 +10,9 @@ import type { GameRecord } from '$lib/storage/games';
 import { SvelteMap } from 'svelte/reactivity';
 import { faultsAreOver, tellFault } from './faults';
 import { notices } from './notices.svelte';
+import { randomId } from './random';
 import { settings } from './settings.svelte';
+import { tellOtherTabs } from './tabs';
 
 type Stage =
 	| { readonly at: 'waiting' }
@@ -73,7 +75,7 @@ export class Arrival {
 		const { intake } = this;
 		if (this.#stage.at !== 'planned' || !intake) return;
 		const { book } = this.#stage;
-		const by = `import-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+		const by = `import-${randomId()}`;
 		const taken = await takeIn(this.#database, intake, by);
 		if (!taken.ok) return tellFault(taken.error);
 		faultsAreOver();
@@ -108,10 +110,7 @@ export class Arrival {
 	/** The other tabs hear of each game; a game that is on a screen there looks again. */
 	async #changed({ games, settings: named }: Undo) {
 		if (named.length > 0) await settings.refresh();
-		if (typeof BroadcastChannel !== 'function') return;
-		const channel = new BroadcastChannel('games');
-		for (const { id } of games) channel.postMessage(id);
-		channel.close();
+		for (const { id } of games) tellOtherTabs(id);
 	}
 
 	async #look(read: () => Promise<Result<Book, Wrong>>) {

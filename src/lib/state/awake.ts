@@ -19,8 +19,3 @@ export function keepAwake(): () => void {
 		void lock?.release();
 	};
 }
-
-/** A soft tick under the thumb, where the phone can. */
-export function tick() {
-	navigator.vibrate?.(8);
-}

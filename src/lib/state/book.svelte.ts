@@ -14,7 +14,7 @@ import { report } from './report';
 import { cameHome, wentAstray } from './retrying';
 import { strays, type Mark, type Stray } from './strays';
 import { summary } from './summary';
-import { tellOtherTabs } from './tabs';
+import { GAMES_CHANNEL, tellOtherTabs } from './tabs';
 
 /** The game at one moment: its record, and its history with all that follows from it. */
 interface Version {
@@ -39,7 +39,7 @@ export class Book implements Stray {
 	#waiting: readonly Tapped[] = [];
 	/** A game whose start could not be written. */
 	#isNew: boolean;
-	/** What a list has made of a game that storage would not take. */
+	/** Deleted, or brought back, from a list while storage would not take it: goes into the next record that is written. */
 	#marked: Mark | undefined;
 	/** Storage has failed: what is tapped is shown all the same. */
 	#inMemory: boolean;
@@ -107,7 +107,7 @@ export class Book implements Stray {
 	watch(): () => void {
 		const look = () => void this.#inTurn(() => this.#look());
 		const lookIfSeen = () => document.visibilityState === 'visible' && look();
-		const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('games') : undefined;
+		const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(GAMES_CHANNEL) : undefined;
 		channel?.addEventListener('message', ({ data }) => data === this.id && look());
 		document.addEventListener('visibilitychange', lookIfSeen);
 		this.#otherTabs = channel;

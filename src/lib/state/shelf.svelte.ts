@@ -6,6 +6,7 @@ import { faultsAreOver, tellFault } from './faults';
 import { notices } from './notices.svelte';
 import { rescueAll } from './rescuing';
 import { strayGames, strays } from './strays';
+import { GAMES_CHANNEL } from './tabs';
 
 const MINUTE = 60_000;
 /** How long a deleted game can be brought back; the notice that offers it is gone long before. */
@@ -61,7 +62,7 @@ export class Shelf {
 		const clock = setInterval(() => (this.#now = Date.now()), MINUTE);
 		addEventListener('pageshow', look);
 		if (typeof BroadcastChannel === 'function') {
-			this.#otherTabs = new BroadcastChannel('games');
+			this.#otherTabs = new BroadcastChannel(GAMES_CHANNEL);
 			this.#otherTabs.onmessage = look;
 		}
 		look();

@@ -8,8 +8,7 @@
  * - `lost`: the connection broke, and again when it was opened once more (iOS, after a spell in the background)
  * - `failed`: anything else, a damaged disk for one
  */
-export const STORAGE_FAULTS = ['refused', 'newer', 'blocked', 'hanging', 'full', 'lost', 'failed'] as const;
-export type StorageFault = (typeof STORAGE_FAULTS)[number];
+export type StorageFault = 'refused' | 'newer' | 'blocked' | 'hanging' | 'full' | 'lost' | 'failed';
 
 /** Whatever opening throws, we are outside: there is no bug of ours that could look like it. */
 export function faultOfOpening(error: unknown): StorageFault {

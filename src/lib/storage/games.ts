@@ -73,17 +73,17 @@ export function keepGame(
 		// The work may be run again on a fresh connection: then what we find is our own.
 		if (!isVersion(stored, known?.record) && !isVersion(stored, record)) return 'stale';
 		const store = tx.objectStore('edits');
-		leave(games.put({ ...(stored?.source && { source: stored.source }), ...record }));
-		if (isShorter) leave(store.delete(editsOf(record.id, from)));
-		edits.slice(from).forEach((edit, i) => leave(store.put(edit, [record.id, from + i])));
+		unheard(games.put({ ...(stored?.source && { source: stored.source }), ...record }));
+		if (isShorter) unheard(store.delete(editsOf(record.id, from)));
+		edits.slice(from).forEach((edit, i) => unheard(store.put(edit, [record.id, from + i])));
 		return 'kept';
 	});
 }
 
-/** The transaction tells whether it went well: that of one request, half-way, nobody would hear. */
-const leave = (request: Promise<unknown>) => void request.catch(() => {});
+/** A request that fails aborts the transaction, and that tells. Without this it would be an unhandled rejection too. */
+const unheard = (request: Promise<unknown>) => void request.catch(() => {});
 
-/** A history shares its edits with the one it grew from, so they are told apart by looking at nothing but themselves. */
+/** A history shares its edits with the one it grew from: the first that is another object is the first that differs. */
 function firstChange(before: readonly Edit[], after: readonly Edit[]) {
 	const at = after.findIndex((edit, i) => edit !== before[i]);
 	return at < 0 ? after.length : at;

@@ -47,7 +47,7 @@ export async function markGame(
 	return database.write(['games'], async (tx) => {
 		const record = await tx.store.get(id);
 		if (!record) return undefined;
-		// Not by whoever wrote last: a tab would take it for a write of its own that it had thought lost.
+		// A tab knows its own writes by revision and writer: with the last writer's name it would take this for one of them.
 		await tx.store.put({ ...record, ...change, revision: record.revision + 1, by: 'a list' });
 		return record;
 	});

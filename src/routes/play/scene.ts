@@ -1,10 +1,12 @@
-import type { Answered } from '$lib/rules/virtus/answers';
 import type { Said, Told } from '$lib/history/edit';
+import type { Answered } from '$lib/rules/virtus/answers';
+import { isCalled } from '$lib/rules/virtus/calls/faith';
 import { pointsOf, type Line } from '$lib/rules/virtus/ledger';
 import type { Conflict, Question } from '$lib/rules/virtus/question';
 import { pathOf } from '$lib/rules/virtus/question';
+import { isDuel } from '$lib/rules/virtus/rulings';
 import { countOf, type Player, type PlayerId } from '$lib/rules/virtus/sheet';
-import { CALLS, VIRTUES, type CallName, type Place, type Virtue } from '$lib/rules/virtus/vocabulary';
+import { CALLS, type CallName, type Place, type Virtue } from '$lib/rules/virtus/vocabulary';
 import type { Step, Walk } from '$lib/rules/virtus/walk';
 
 /** What a player has to do with the power that is being used, or why nobody asks them. */
@@ -117,10 +119,9 @@ function partOf(walk: Walk, { sheet, open }: Told, call: CallName, id: PlayerId)
 	if (first === undefined || id === first) return undefined;
 	if (call === 'hope') return hopePart(named(sheet.calls.hope.targets, open), id, second);
 	const { asks } = sheet.calls.faith;
-	if (id === second && sheet.players.length > 2) return 'spared';
+	if (id === second && !isDuel(sheet.players.length)) return 'spared';
 	if (!asks) return undefined;
-	const shown =
-		VIRTUES.indexOf(asks) <= VIRTUES.indexOf('faith') ? sheet.calls[asks].cards.get(id) : undefined;
+	const shown = isCalled(asks) ? sheet.calls[asks].cards.get(id) : undefined;
 	if (shown === undefined) return 'gives-if-any';
 	return countOf(shown) > 0 ? 'gives' : 'has-none';
 }

@@ -1,8 +1,10 @@
-import type { Line } from '../../rules/virtus/ledger';
+import { pays } from '../../rules/virtus/calls/charity';
+import { isCalled } from '../../rules/virtus/calls/faith';
 import type { ConflictCode } from '../../rules/virtus/question';
+import { isDuel } from '../../rules/virtus/rulings';
 import type { Gift, PlayerId, Sheet } from '../../rules/virtus/sheet';
-import { pointsOf } from '../../rules/virtus/ledger';
-import { VIRTUES, type Virtue } from '../../rules/virtus/vocabulary';
+import { pointsOf, type Line } from '../../rules/virtus/ledger';
+import type { Virtue } from '../../rules/virtus/vocabulary';
 import { walk } from '../../rules/virtus/walk';
 import { numbered, ofParts, ofPlayers, type Exercise, type Ruling } from '../exercise';
 import { ofVirtue, type Game } from '../play';
@@ -21,7 +23,7 @@ export function charity(game: Game): Exercise[] {
 				call: 'charity',
 				ask: { of: 'power', call: 'charity', place, player },
 				rows: [{ player, cards, place }],
-				reason: { lines: [line], rulings: [], counted: cards.filter(({ icon }) => icon && icon !== 'light') }
+				reason: { lines: [line], rulings: [], counted: cards.filter(pays) }
 			},
 			line.points
 		);
@@ -33,7 +35,7 @@ export function faith(game: Game): Exercise[] {
 	const { first, second } = game.walk.places.get('faith') ?? {};
 	const { asks } = game;
 	if (first === undefined || asks === undefined) return [];
-	const duel = game.players.length === 2;
+	const duel = isDuel(game.players.length);
 	const others = game.players.map(({ id }) => id).filter((id) => id !== first);
 	const spared = others.find((id) => objection(game, gift(game, id)) === 'gift-by-protected');
 	const ruling: Ruling =
@@ -55,15 +57,12 @@ export function faith(game: Game): Exercise[] {
 	return [...who, ...(isCalled(asks) ? others.flatMap((id) => gives(game, id, first, asks)) : [])];
 }
 
-/** Of what was shown already, the engine knows who has a card to give. */
-const isCalled = (virtue: Virtue) => VIRTUES.indexOf(virtue) <= VIRTUES.indexOf('faith');
-
 function gives(game: Game, id: PlayerId, taker: PlayerId, virtue: Virtue): Exercise[] {
 	const objected = objection(game, gift(game, id));
 	const part =
 		objected === 'gift-by-protected' ? 'spared' : objected === 'gift-without-card' ? 'has-none' : 'gives';
 	const { first, second } = game.walk.places.get('faith') ?? {};
-	const duel = game.players.length === 2;
+	const duel = isDuel(game.players.length);
 	const rulings: Record<typeof part, readonly Ruling[]> = {
 		gives: duel && id === second ? ['faith-in-a-duel', 'gives-one'] : ['gives-one'],
 		'has-none': ['has-none'],
@@ -93,7 +92,7 @@ function gives(game: Game, id: PlayerId, taker: PlayerId, virtue: Virtue): Exerc
 export function hope(game: Game): Exercise[] {
 	const { first, second } = game.walk.places.get('hope') ?? {};
 	if (first === undefined) return [];
-	const duel = game.players.length === 2;
+	const duel = isDuel(game.players.length);
 	const others = game.players.map(({ id }) => id).filter((id) => id !== first);
 	const spared = others.find((id) => objection(game, target(game, id)) === 'target-protected');
 	const ruling: Ruling =
@@ -111,10 +110,10 @@ export function hope(game: Game): Exercise[] {
 		spared,
 		'nobody'
 	);
-	return [...who, ...game.walk.lines.flatMap((line, i) => pays(game, line, game.walk.lines.slice(0, i)))];
+	return [...who, ...game.walk.lines.flatMap((line, i) => stolen(game, line, game.walk.lines.slice(0, i)))];
 }
 
-function pays(game: Game, line: Line, before: readonly Line[]): Exercise[] {
+function stolen(game: Game, line: Line, before: readonly Line[]): Exercise[] {
 	if (line.clause !== 'V5' || line.side !== 'pays') return [];
 	const { player } = line;
 	const cards = game.final.get(player) ?? [];

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../rules/result';
 import { checkedSettings, DEFAULTS, type Settings } from '../settings';
 import { readGame, writeGame, writeSheet, type ToldGame } from './told';
 
-export const BOOK_FORMAT = 'seven-calls-book';
+const BOOK_FORMAT = 'seven-calls-book';
 const VERSION = 1;
 /** Some six thousand games of seven with all their answers. A phone can still take that in at once. */
 export const MOST_BOOK_BYTES = 64 * 1024 * 1024;

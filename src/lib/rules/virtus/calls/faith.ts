@@ -33,7 +33,8 @@ function giversOf(table: Table, places: Recognition) {
 	return table.ids.filter((id) => id !== places.first && id !== spared);
 }
 
-const isCalled = (virtue: Virtue) => VIRTUES.indexOf(virtue) <= VIRTUES.indexOf('faith');
+/** Whether its cards have been shown by the time Faith is called. */
+export const isCalled = (virtue: Virtue) => VIRTUES.indexOf(virtue) <= VIRTUES.indexOf('faith');
 
 export function misplacedGifts(table: Table, places: Recognition): Conflict[] {
 	const { gifts } = table.sheet.calls.faith;
