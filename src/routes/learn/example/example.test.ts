@@ -191,8 +191,5 @@ test('every clause of the rules is met', () => {
 	const written = [...readFileSync('docs/rules.md', 'utf8').matchAll(/^\s*- \*\*(V\d+(?:\.\d+)?)/gm)];
 	const clauses = written.map(([, clause]) => clause as string);
 	expect(clauses.length).toBeGreaterThan(20);
-	// V1.6 is how the cards look; there is nothing in it to score, so the rules we score leave it out.
-	const met = clausesMet();
-	expect([...clauses, 'V1.6'].filter((clause) => !met.has(clause))).toEqual([]);
-	expect([...met].filter((clause) => !clauses.includes(clause))).toEqual(['V1.6']);
+	expect([...clausesMet()].sort()).toEqual(clauses.sort());
 });
