@@ -1,7 +1,7 @@
 /**
  * A real browser with a real profile, killed at random moments while games are tapped through: whatever the screen had
- * shown as said is there afterwards, and no game is torn. `KILLS=50 SEED=7 npx playwright test crash` makes more of
- * them; the seed that a run prints gives the same moments again.
+ * shown as said is there afterwards, and no game is torn. `KILLS=50 npx playwright test crash` makes more of them, each
+ * time at other moments; with the SEED that a run prints they are the same again.
  */
 import { replay } from '../../src/lib/history/history';
 import { pointsOf } from '../../src/lib/rules/virtus/ledger';
@@ -15,8 +15,9 @@ import { golden, seed } from './seed';
 import { speaker } from './table';
 
 const KILLS = Number(process.env.KILLS ?? 4);
-const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
-/** Time enough for a game or two. */
+/** Always the same moments for a commit, or its verdict would depend on the day; a long run looks for others. */
+const SEED = Number(process.env.SEED ?? (process.env.KILLS ? Date.now() % 1_000_000 : 7));
+/** How long a browser taps on after its first tap: time enough for a game or two. */
 const LONGEST_LIFE = 1500;
 
 const say = speaker('en');
@@ -48,7 +49,14 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 	const browser = new MortalBrowser(testInfo.outputPath('profile'));
 	/** How many taps of each game the screen has shown. */
 	const acknowledged = new Map<string, number>();
+	const allTaps = () => [...acknowledged.values()].reduce((sum, one) => sum + one, 0);
 	let id = FIRST.record.id;
+	let onShown = () => {};
+	/** However slow the machine is: the screen has shown more taps than now. */
+	const oneMore = () => {
+		const before = allTaps();
+		return new Promise<void>((shown) => (onShown = () => void (allTaps() > before && shown())));
+	};
 
 	const open = async () => {
 		const context = (await browser.launch()).contexts()[0];
@@ -57,6 +65,7 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 		await context.exposeBinding('shown', (_source, game: string, taps: number) => {
 			acknowledged.set(game, taps);
 			id = game;
+			onShown();
 		});
 		return context.newPage();
 	};
@@ -93,11 +102,13 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 			await page.locator('.walk, .result').waitFor();
 			const before = acknowledged.get(id) ?? 0;
 			const life = roll(LONGEST_LIFE);
+			const begun = oneMore();
 			await page.evaluate(tapOn, {
 				beats: beats.map(({ asks, listed, key }) => ({ asks, listed, key })),
 				from: now.edits.length,
 				rematch: say('result_rematch')
 			});
+			await begun;
 			// Not a wait for something to happen: the moment of the kill is what is being tried.
 			await new Promise((now) => setTimeout(now, life));
 			await browser.kill();
@@ -106,9 +117,7 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 		const last = await open();
 		await last.goto(`${baseURL}icon.svg`);
 		await compare(last);
-		const taps = [...acknowledged.values()].reduce((sum, one) => sum + one, 0);
-		console.log(`${taps} taps in ${acknowledged.size} games were shown, and all of them were kept`);
-		expect(taps, 'the taps of a game at least, or nothing was tried').toBeGreaterThan(KILLS);
+		console.log(`${allTaps()} taps in ${acknowledged.size} games were shown, and all of them were kept`);
 	} finally {
 		await browser.kill();
 	}

@@ -1,6 +1,7 @@
 import { faults } from './axe';
 import { expect, test, type Page } from './fixtures';
-import { Host, hydrated, offlineReady } from './host';
+import { Host } from './host';
+import { fontsReady, hydrated, offlineReady } from './ready';
 import { byKeyboard, byTouch, speaker, type Press, type Speaker } from './table';
 
 const SMALL = { width: 320, height: 568 };
@@ -61,6 +62,7 @@ class Learner {
 		const count = this.say('example_count', { at: at + 1, count: RIGHT.length });
 		await expect(this.page.getByText(count, { exact: true })).toBeVisible();
 		await expect(this.key(right)).toBeEnabled();
+		await fontsReady(this.page);
 		const before = await this.places();
 		await this.press(this.key(SLIPS[at] ?? right));
 		await expect(this.primary).toHaveAttribute('aria-disabled', 'false');

@@ -74,7 +74,8 @@ async function savesAll(player: Player) {
 /** The disk has all that was tapped, and the page says so. */
 async function allKept({ page, say, history }: Player) {
 	await expect(notice(page)).toContainText(say('fault_over'));
-	expect(answers((await kept(page)).edits)).toEqual(answers(history.edits));
+	// Polled: what was tapped after storage had come back by itself is still on its way.
+	await expect.poll(async () => answers((await kept(page)).edits)).toEqual(answers(history.edits));
 }
 
 /** The app is looked at again, after a while in the background. */

@@ -6,6 +6,7 @@ import { summed } from '../../src/lib/history/summary';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import { historyOf, type KeptGame } from '../../src/lib/storage/games';
 import { expect, test } from './fixtures';
+import { hydrated, offlineReady } from './ready';
 import { golden, played, seed } from './seed';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -22,7 +23,7 @@ async function visit(page: Page, path: string, ...games: readonly KeptGame[]) {
 		await seed(page, ...games);
 	}
 	await page.goto(path);
-	await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+	await hydrated(page);
 }
 const share = async (page: Page, way: string) => {
 	await page.getByRole('button', { name: 'Share the result' }).click();
@@ -155,7 +156,7 @@ test('a link carries a game in its fragment, a code shows the same, and a camera
 		other.evaluate(() =>
 			(window as unknown as { stream: MediaStream }).stream.getTracks().map((t) => t.readyState)
 		);
-	expect(await tracks()).toEqual(['ended']);
+	await expect.poll(tracks).toEqual(['ended']);
 });
 
 test('paste, drop and a file opened from outside all lead to the same plan', async ({
@@ -261,6 +262,7 @@ test('where both have gone on it asks, keeps both if told to, and undoes it to t
 test('everything goes into one file and comes back, settings too', async ({ page, browser, watch }) => {
 	await visit(page, './settings/', game(), played(golden('two-players'), { id: 'under-way', until: 9 }));
 	await page.getByRole('switch', { name: 'Show totals' }).check();
+	await expect.poll(async () => (await everything(page)).settings).toEqual([true]);
 	await page.getByRole('link', { name: 'Your data' }).click();
 	await expect(
 		page.getByText(
@@ -305,6 +307,7 @@ test('erase everything says what goes, asks twice, leaves nothing, and tells the
 	await visit(tab, `./play/?game=${ID}`, game(12));
 	await expect(tab.locator('.walk')).toBeVisible();
 	await visit(page, './settings/data/');
+	await offlineReady(page); // what the worker has stored is to stay
 	await page.getByRole('button', { name: 'Erase everything' }).click();
 	const sheet = page.getByRole('dialog', { name: 'Erase everything' });
 	await expect(sheet.getByRole('listitem')).toHaveText([
@@ -355,10 +358,10 @@ test.describe('at its smallest, in Italian, on paper', () => {
 		await seed(page, game());
 		await page.reload();
 		await page.getByRole('button', { name: 'Condividi il risultato' }).click();
+		const sheet = page.getByRole('dialog', { name: 'Condividi' });
+		await expect(sheet).toBeVisible();
 		await axe(page);
-		expect(
-			await page.getByRole('dialog', { name: 'Condividi' }).evaluate((it) => it.scrollWidth - it.clientWidth)
-		).toBe(0);
+		expect(await sheet.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
 		await visit(page, './open/');
 		await axe(page);
 		expect(await width()).toBe(320);

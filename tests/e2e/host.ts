@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { serve } from '../../scripts/serve.mjs';
 
 export { BASED, NEXT } from '../../scripts/builds.mjs';
@@ -50,20 +49,4 @@ export function files(folder: string): string[] {
 	return readdirSync(folder, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
 		.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-}
-
-/** Waits until the worker controls the page: it has stored its whole build by then. */
-export async function offlineReady(page: Page) {
-	await page.evaluate(async () => {
-		const { serviceWorker } = navigator;
-		if (serviceWorker.controller) return;
-		await new Promise((controlled) =>
-			serviceWorker.addEventListener('controllerchange', controlled, { once: true })
-		);
-	});
-}
-
-/** The app has started, not only its prerendered page: Kit's announcer appears when it has. */
-export async function hydrated(page: Page) {
-	await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
 }

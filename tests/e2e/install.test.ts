@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../scripts/chromium.mjs';
 import { expect, test } from './fixtures';
-import { offlineReady } from './host';
+import { offlineReady } from './ready';
 
 test.use({ serviceWorkers: 'allow' });
 

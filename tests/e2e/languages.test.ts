@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { standStill } from './ready';
 
 test.describe('in Italy', () => {
 	test.use({ locale: 'it-IT' });
@@ -14,6 +15,7 @@ test('a page in another language is not seen in English first, and seen all the 
 	browser
 }) => {
 	const page = await browser.newPage({ locale: 'it-IT' });
+	await standStill(page);
 	await page.route('**/*.js', (route) => route.abort());
 	await page.goto('./settings/');
 	const animations = await page.evaluate(() =>

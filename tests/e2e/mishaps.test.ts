@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { hydrated } from './ready';
 
 test.describe('in Italian', () => {
 	test.use({ locale: 'it-IT', expectedErrors: /status of 404/ });
@@ -23,11 +24,12 @@ test.describe('a bug', () => {
 	test('what goes wrong outside of a page is said, and the page stays', async ({ page }) => {
 		await page.goto('./settings/');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
-		await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+		await hydrated(page);
 		await page.evaluate(() => void Promise.reject(new Error('made for this test')));
 		await expect(page.getByRole('status', { name: 'Notices' })).toContainText('Something went wrong');
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 		await page.getByRole('button', { name: 'Dismiss' }).click();
+		await expect(page.getByRole('status', { name: 'Notices' })).toBeEmpty();
 		await page.evaluate(
 			() =>
 				void queueMicrotask(() => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { preview } from 'vite';
 import { expect, test } from './fixtures';
-import { BASED, Host, hydrated, offlineReady, routes } from './host';
+import { BASED, Host, routes } from './host';
+import { hydrated, offlineReady } from './ready';
 
 // What the browser says of a host that is gone, and Kit of a page that never was.
 test.use({ serviceWorkers: 'allow' });

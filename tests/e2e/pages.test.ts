@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faults } from './axe';
 import { expect, test } from './fixtures';
+import { hydrated } from './ready';
 
 const PAGES = [
 	'./',
@@ -16,10 +17,9 @@ const PAGES = [
 // Arrival motion would have axe judge colours halfway to where they are going.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Kit puts its announcer in once the prerendered page has come alive, in the language of the visitor.
 const open = async (page: Page, path: string) => {
 	await page.goto(path);
-	await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+	await hydrated(page);
 };
 
 for (const path of PAGES) {
@@ -97,6 +97,7 @@ test('home leads to what is on the shelf', async ({ page }) => {
 	await page.getByRole('link', { name: /^The emblems/ }).click();
 	await expect(page.getByRole('heading', { name: 'The emblems', level: 1 })).toBeVisible();
 	await page.getByRole('link', { name: 'Back' }).click();
+	await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible();
 	await page.getByRole('link', { name: 'Back' }).click();
 	await expect(page.getByRole('heading', { name: 'Seven Calls', level: 1 })).toBeVisible();
 });

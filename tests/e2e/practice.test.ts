@@ -4,7 +4,8 @@ import { isGame, parseSeed, type GameSeed, type QuestionSeed } from '../../src/l
 import { series } from '../../src/lib/practice/series';
 import { faults } from './axe';
 import { expect, test, type Page } from './fixtures';
-import { Host, hydrated, offlineReady } from './host';
+import { Host } from './host';
+import { fontsReady, hydrated, offlineReady } from './ready';
 import { speaker } from './table';
 
 test.use({ serviceWorkers: 'allow' });
@@ -15,8 +16,7 @@ test.use({
 
 async function open(page: Page, query = '') {
 	await page.goto(`./learn/practice/${query}`);
-	await page.locator('html:not([data-waiting])').waitFor();
-	await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+	await hydrated(page);
 }
 
 const host = new Host();
@@ -45,14 +45,15 @@ test.beforeEach(({ page }) =>
 	})
 );
 
-/** What the address says is on the screen. */
-function seedOf(page: Page): QuestionSeed | GameSeed {
-	const parsed = parseSeed(new URL(page.url()).searchParams.get('seed') ?? '');
-	if (!parsed.ok) throw new Error(`no exercise at ${page.url()}`);
+/** What the address says is on the screen. The page is asked: of a new address without a load we hear a little later. */
+async function seedOf(page: Page): Promise<QuestionSeed | GameSeed> {
+	const address = await page.evaluate(() => location.href);
+	const parsed = parseSeed(new URL(address).searchParams.get('seed') ?? '');
+	if (!parsed.ok) throw new Error(`no exercise at ${address}`);
 	return parsed.value;
 }
-function exerciseOf(page: Page): Exercise {
-	const seed = seedOf(page);
+async function exerciseOf(page: Page): Promise<Exercise> {
+	const seed = await seedOf(page);
 	if (isGame(seed)) throw new Error('a whole game');
 	return exercise(seed);
 }
@@ -64,6 +65,7 @@ const table = (page: Page) => page.locator('main > ul');
 
 /** Nothing moves when the verdict comes, and nothing is cut off or has to be scrolled for. */
 async function steadily(page: Page, answer: () => Promise<void>) {
+	await fontsReady(page);
 	const before = await table(page).boundingBox();
 	const button = await go(page).boundingBox();
 	await answer();
@@ -80,14 +82,14 @@ test('ten questions by touch on a phone, in English and offline: the streak grow
 	await page.getByRole('button', { name: /^One question at a time/ }).tap();
 	for (let streak = 1; streak <= 10; streak++) {
 		await expect(keys(page).first()).toBeVisible();
-		const { right } = exerciseOf(page);
+		const { right } = await exerciseOf(page);
 		await steadily(page, () => keys(page).nth(right).tap());
 		await expect(verdict(page)).toHaveText(say('practice_right'));
 		await expect(page.locator('header')).toContainText(say('practice_streak', { streak, best: streak }));
 		expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
 		if (streak < 10) await go(page).tap();
 	}
-	expect(seedOf(page).level).toBe('medium');
+	expect((await seedOf(page)).level).toBe('medium');
 	await page.reload();
 	await expect(verdict(page)).toHaveText(say('practice_right'));
 	await expect(page.locator('header')).toContainText(say('practice_streak', { streak: 10, best: 10 }));
@@ -105,7 +107,7 @@ test.describe('in Italy', () => {
 		await openOffline(page, '?seed=1.easy.first.7');
 		for (let i = 1; i <= 10; i++) {
 			await expect(keys(page).first()).toBeVisible();
-			const { options, right } = exerciseOf(page);
+			const { options, right } = await exerciseOf(page);
 			const option = i === 6 ? (right + 1) % options.length : right;
 			const digits = options[0]?.is === 'number' ? String(option) : String(option + 1);
 			await steadily(page, async () => {
@@ -128,7 +130,7 @@ test('a whole game, left and taken up again, with its score and what was missed 
 }) => {
 	const say = speaker('en');
 	await open(page, '?seed=1.easy.game.k7');
-	const { exercises } = series(seedOf(page));
+	const { exercises } = series(await seedOf(page));
 	const all = exercises.length;
 	for (const [i, { options, right }] of exercises.entries()) {
 		await expect(page.locator('header')).toContainText(say('practice_at', { at: i + 1, all }));
@@ -147,7 +149,6 @@ test('a whole game, left and taken up again, with its score and what was missed 
 	expect(await faults(page)).toEqual([]);
 	await page.getByRole('button', { name: say('practice_another') }).tap();
 	await expect(page.locator('header')).toContainText(/Question 1 of/);
-	await page.goBack();
 });
 
 test('the same address shows the same exercise to everyone; one that is none leads to the error page', async ({

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { faults } from './axe';
 import { expect, test } from './fixtures';
+import { hydrated, standStill } from './ready';
 import { golden, played, seed } from './seed';
 
 const SHARED = 'seven-players-three-way-tie-shared-victory';
@@ -32,12 +33,15 @@ async function open(page: Page, sheet: Sheet, { query = '', until = Infinity } =
 	await page.goto('./about/');
 	await seed(page, played(sheet, { id: 'a-game', until }));
 	await page.goto(`./result/?game=a-game${query}`);
-	await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+	await hydrated(page);
 }
 
+/** Sent, whatever came of it: the sheet is put away after that. */
 const send = async (page: Page, way: string) => {
 	await page.getByRole('button', { name: 'Share the result' }).click();
-	await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: way }).click();
+	const sheet = page.getByRole('dialog', { name: 'Share' });
+	await sheet.getByRole('button', { name: way }).click();
+	await expect(sheet).toBeHidden();
 };
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -135,6 +139,7 @@ test.describe('without motion', () => {
 	test('whoever goes on while a sheet is being put away is not called back', async ({ page }) => {
 		await open(page, golden('example-2'));
 		await page.getByRole('button', { name: 'Sofia, Hope: −3 VP' }).click();
+		await expect(page.getByRole('dialog')).toBeVisible();
 		const next = page.getByRole('button', { name: 'Stefano, Hope: 2 VP' });
 		// The sheet says that it is closed in a task of its own, and keys that were pressed by then come before it.
 		await next.evaluate(async (button) => {
@@ -314,8 +319,10 @@ test.describe('without motion', () => {
 
 test.describe('with motion', () => {
 	test('the reveal is skipped by a tap, said once, and not replayed', async ({ page }) => {
+		await standStill(page);
 		await open(page, golden('example-2'), { query: '&reveal' });
 		await expect(page).toHaveURL(/\?game=a-game$/);
+		await expect(page.locator('.revealing')).toHaveCount(1);
 		await page.touchscreen.tap(195, 700);
 		const heading = page.getByRole('heading', { level: 2, name: 'Camilla' });
 		await expect(heading).toBeVisible();

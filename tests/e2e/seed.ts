@@ -9,6 +9,7 @@ import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { answerTo } from '../../src/lib/rules/virtus/answers';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import type { KeptGame } from '../../src/lib/storage/games';
+import { hydrated } from './ready';
 
 /** A golden game, as the table said it. */
 export function golden(name: string): Sheet {
@@ -91,7 +92,7 @@ export function upTo(
 /** Puts games into the page's database, next to what is there. The page has to be one of the app's. */
 export async function seed(page: Page, ...games: readonly KeptGame[]) {
 	// The app has to have made its stores first.
-	await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+	await hydrated(page);
 	await page.evaluate(keep, games as KeptGame[]);
 }
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
+import { settings } from './disk';
 import { expect, test } from './fixtures';
-
-const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
+import { hydrated } from './ready';
 
 /** Open, and started: a tap before that would go nowhere. */
 async function openSettings(page: Page) {
 	await page.goto('./settings/');
-	await expect(page.locator('html')).not.toHaveAttribute('data-waiting');
+	await hydrated(page);
 }
 
 test('what is chosen takes effect at once and survives a reload', async ({ page }) => {
@@ -15,7 +15,7 @@ test('what is chosen takes effect at once and survives a reload', async ({ page 
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper');
 	await page.getByRole('switch', { name: 'Show totals' }).check();
 	await page.getByRole('switch', { name: 'Stay awake' }).uncheck();
-	await expect.poll(() => stored(page)).toEqual({ keepAwake: false, showTotals: true, theme: 'paper' });
+	await expect.poll(() => settings(page)).toEqual({ keepAwake: false, showTotals: true, theme: 'paper' });
 
 	await page.reload();
 	await expect(page.getByRole('radio', { name: 'Paper' })).toBeChecked();
@@ -54,7 +54,7 @@ test('the chosen theme is there before the first paint', async ({ page }) => {
 
 test('with the theme left to the system, a change of the system is followed', async ({ page }) => {
 	await openSettings(page);
-	expect(await theme(page)).toBe('ink');
+	await expect(page.locator('html')).toHaveAttribute('data-theme', 'ink');
 	await page.emulateMedia({ colorScheme: 'light' });
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper');
 });
@@ -90,7 +90,7 @@ for (const [how, refuse] of [
 test('a corrupt record is replaced by its default, and said', async ({ page }) => {
 	await openSettings(page);
 	await page.getByRole('switch', { name: 'Show totals' }).check();
-	await expect.poll(() => stored(page)).toEqual({ showTotals: true });
+	await expect.poll(() => settings(page)).toEqual({ showTotals: true });
 	await page.evaluate(
 		() =>
 			new Promise<void>((resolve) => {
@@ -105,7 +105,7 @@ test('a corrupt record is replaced by its default, and said', async ({ page }) =
 	await page.reload();
 	await expect(page.getByRole('status', { name: 'Notices' })).toContainText('could not be read');
 	await expect(page.getByRole('switch', { name: 'Show totals' })).toBeChecked();
-	await expect.poll(() => stored(page)).toEqual({ showTotals: true, theme: 'system' });
+	await expect.poll(() => settings(page)).toEqual({ showTotals: true, theme: 'system' });
 	await page.reload();
 	await expect(page.getByRole('switch', { name: 'Show totals' })).toBeChecked();
 	await expect(page.getByRole('status', { name: 'Notices' })).toBeEmpty();
@@ -122,20 +122,3 @@ test('what this browser cannot do is explained, not offered', async ({ page }) =
 	}
 	await expect(page.getByText('does not vibrate')).toBeVisible();
 });
-
-function stored(page: Page) {
-	return page.evaluate(
-		() =>
-			new Promise<Record<string, unknown>>((resolve) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onsuccess = () => {
-					const store = opening.result.transaction('settings').objectStore('settings');
-					const [names, values] = [store.getAllKeys(), store.getAll()];
-					values.onsuccess = () => {
-						opening.result.close();
-						resolve(Object.fromEntries(names.result.map((name, i) => [name, values.result[i]])));
-					};
-				};
-			})
-	);
-}

@@ -9,6 +9,7 @@ import { countOf } from '../../src/lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '../../src/lib/rules/virtus/vocabulary';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import type { KeptGame } from '../../src/lib/storage/games';
+import { hydrated } from './ready';
 import { truth } from './seed';
 
 type Key = keyof typeof en & keyof typeof it;
@@ -204,7 +205,7 @@ export class Player {
 /** From home to the first question: how many, their names, and go. */
 export async function sit(page: Page, sheet: Sheet, say: Speaker = speaker('en'), press: Press = byTouch) {
 	await page.goto('./');
-	await page.locator('html:not([data-waiting])').waitFor();
+	await hydrated(page);
 	await press(page.getByRole('link', { name: say('home_score') }));
 	await page.getByRole('radio', { name: String(sheet.players.length), exact: true }).check({ force: true });
 	for (const [i, { name }] of sheet.players.entries())

@@ -1,7 +1,8 @@
 import { cpSync, existsSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { files, Host, hydrated, NEXT, offlineReady } from './host';
+import { files, Host, NEXT } from './host';
+import { fontsReady, hydrated, offlineReady } from './ready';
 import { golden, seed, upTo } from './seed';
 import { Player } from './table';
 
@@ -77,6 +78,7 @@ test('the offer is spoken, moves nothing, and speaks Italian', async ({ page }) 
 	await page.addInitScript(() => localStorage.setItem('first-paint', '{"locale":"it"}'));
 	await visit(page);
 	const heading = page.getByRole('heading', { level: 1 });
+	await fontsReady(page);
 	const before = await heading.boundingBox();
 	await deployNext(page);
 	await expect(page.getByRole('status').filter({ hasText: 'È pronta una nuova versione.' })).toBeVisible();
@@ -121,6 +123,7 @@ test('a tab of the old build finds its chunks, before and after the new one took
 	const reloaded = page.waitForEvent('load');
 	await answer(page, 'Reload').click();
 	await reloaded;
+	await hydrated(page);
 	await expect(offer(page)).toHaveCount(0);
 });
 
@@ -131,6 +134,7 @@ test('a chunk nobody has offers a reload', async ({ page }) => {
 	const reloaded = page.waitForEvent('load');
 	await answer(page, 'Reload').click();
 	await reloaded;
+	await hydrated(page);
 	await expect(page.getByText('A part of the app did not load.')).toHaveCount(0);
 });
 

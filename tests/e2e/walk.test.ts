@@ -6,6 +6,7 @@ import type { Question } from '../../src/lib/rules/virtus/question';
 import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { faults } from './axe';
 import { expect, test, type Page } from './fixtures';
+import { fontsReady, hydrated } from './ready';
 import { golden, seed, upTo } from './seed';
 import { byKeyboard, byTouch, kept, Player, sit, speaker, type Speaker } from './table';
 
@@ -134,8 +135,7 @@ for (const [name, sheet, totals, locale, viewport, hand] of WHOLE) {
 
 const open = async (page: Page, path: string) => {
 	await page.goto(path);
-	await page.locator('html:not([data-waiting])').waitFor();
-	await page.locator('#svelte-announcer').waitFor({ state: 'attached' });
+	await hydrated(page);
 };
 
 /** Where the screen stands: the call, and what is asked or comes next. */
@@ -175,19 +175,19 @@ test('undo goes back to the start and redo to the end, tap by tap, also after a 
 	await open(page, './play/?game=undone');
 	const undo = page.getByRole('button', { name: 'Undo', exact: true });
 	const redo = page.getByRole('button', { name: 'Redo', exact: true });
-	const at = async (step: number) => {
-		await expect.poll(async () => (await kept(page)).record.at).toBe(step);
-		return moment(page);
-	};
+	const keptAt = (step: number) => expect.poll(async () => (await kept(page)).record.at).toBe(step);
 	const end = game.edits.length;
-	const seen = [await at(end)];
+	const seen = [await moment(page)];
 	await expect(redo).toBeDisabled();
 	// By keyboard: the focus stays on the button that is pressed again and again.
 	await undo.focus();
 	for (let step = end - 1; step >= 0; step--) {
 		if (step > 0) await expect(undo).toBeFocused();
 		await page.keyboard.press('Enter');
-		seen.unshift(await at(step));
+		// Every step asks something else.
+		await expect.poll(() => moment(page)).not.toEqual(seen[0]);
+		await keptAt(step);
+		seen.unshift(await moment(page));
 		if (step === 20) await page.reload();
 		if (step === 20) await undo.focus();
 	}
@@ -195,10 +195,11 @@ test('undo goes back to the start and redo to the end, tap by tap, also after a 
 	await expect(page.locator('body')).not.toBeFocused();
 	expect(seen[0]).toEqual(['Charity', 'How many does Stefano show?', '3 players to go']);
 	await page.reload();
-	expect(await at(0)).toEqual(seen[0]);
+	expect(await moment(page)).toEqual(seen[0]);
 	for (let step = 1; step <= end; step++) {
 		await redo.tap();
-		expect(await at(step), `redo ${step}`).toEqual(seen[step]);
+		await expect.poll(() => moment(page), `redo ${step}`).toEqual(seen[step]);
+		await keptAt(step);
 	}
 	await expect(redo).toBeDisabled();
 });
@@ -344,6 +345,7 @@ test('axe finds no fault at any step, targets are large, nothing needs scrolling
 	await isGood(page, 'why');
 	await page.keyboard.press('Escape');
 	await page.getByRole('button', { name: 'Ada shows 3: change it' }).tap();
+	await expect(page.locator('main .go')).toHaveText('Keep it as it was');
 	await isGood(page, 'mending');
 	await page.getByRole('button', { name: 'Hope, now' }).tap();
 	await page.getByRole('button', { name: 'Ada shows 1: change it' }).tap();
@@ -379,6 +381,7 @@ test.describe('in Italian, whose sentences are the longest', () => {
 		await open(page, './play/?game=whole');
 		const player = new Player(page, EVERY_KIND, speaker('it-IT'));
 		await player.settled();
+		await fontsReady(page);
 		const before = await stands(page);
 		await player.play(async () => {
 			await player.settled();
