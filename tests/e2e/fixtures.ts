@@ -30,7 +30,8 @@ export const test = base.extend<Promises>({
 const originOf = (request: Request) =>
 	new URL(request.serviceWorker()?.url() ?? request.frame().url()).origin;
 
-async function witness(context: BrowserContext, broke: (promise: string) => void) {
+/** Tells of every promise that a page of the context breaks. */
+export async function witness(context: BrowserContext, broke: (promise: string) => void) {
 	context.on('request', (request) => {
 		const { protocol, hostname, origin } = new URL(request.url());
 		if (!protocol.startsWith('http')) return;
