@@ -8,6 +8,7 @@ import { pointsOf } from '../../src/lib/rules/virtus/ledger';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import { historyOf, type KeptGame } from '../../src/lib/storage/games';
 import { dice } from '../rules/write';
+import { keptGames } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { MortalBrowser } from './mortal';
 import { script } from './script';
@@ -71,7 +72,7 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 	};
 	/** All that is on the disk is whole, and is all that was shown. */
 	const compare = async (page: Page) => {
-		const games = await everything(page);
+		const games = await keptGames(page);
 		for (const game of games) {
 			expect(game.edits, 'the taps of the game, up to one of them').toEqual(
 				end.history.edits.slice(0, game.edits.length)
@@ -168,36 +169,6 @@ function tapOn({
 		attributes: true
 	});
 	look();
-}
-
-/** Every game in the page's database. */
-function everything(page: Page): Promise<KeptGame[]> {
-	return page.evaluate(
-		() =>
-			new Promise<KeptGame[]>((resolve, reject) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction(['games', 'edits']);
-					const records = tx.objectStore('games').getAll();
-					const keys = tx.objectStore('edits').getAllKeys();
-					const edits = tx.objectStore('edits').getAll();
-					tx.oncomplete = () => {
-						opening.result.close();
-						resolve(
-							records.result.map((record) => {
-								const own: KeptGame['edits'][number][] = [];
-								// Each at its own place: one that is missing leaves a hole.
-								(keys.result as [string, number][]).forEach(([game, place], i) => {
-									if (game === record.id) own[place] = edits.result[i];
-								});
-								return { record, edits: own };
-							})
-						);
-					};
-				};
-			})
-	);
 }
 
 function summaryOf(game: KeptGame) {

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { Edit } from '../../src/lib/history/edit';
 import { arrived } from '../../src/lib/storage/files/arrival';
+import { write } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { golden, seed, upTo } from './seed';
 import { kept, Player, sit, speaker, type Speaker } from './table';
@@ -223,17 +224,7 @@ test('the database is damaged: all is written once another one is there', async 
 test('one game is damaged: it is told of, and the others are all there', async ({ page }) => {
 	await page.goto('./about/');
 	await seed(page, FRESH);
-	await page.evaluate(
-		() =>
-			new Promise((written) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction('games', 'readwrite');
-					tx.objectStore('games').put({ id: 'torn', state: 'open', touchedAt: 1 });
-					tx.oncomplete = written;
-				};
-			})
-	);
+	await write(page, { games: [{ value: { id: 'torn', state: 'open', touchedAt: 1 } }] });
 	await page.goto('./');
 	await expect(page.getByRole('link', { name: 'Ada' })).toBeVisible();
 	await expect(notice(page)).toContainText('damaged');

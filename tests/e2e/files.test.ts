@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { extended, replay } from '../../src/lib/history/history';
 import { summed } from '../../src/lib/history/summary';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import { historyOf, type KeptGame } from '../../src/lib/storage/games';
+import { faults } from './axe';
+import { everything, keptGames, keptSettings } from './disk';
 import { expect, test } from './fixtures';
 import { hydrated, offlineReady } from './ready';
 import { golden, played, seed } from './seed';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ID = '0123456789abcdef01234567';
 const game = (until = Infinity) =>
 	played(golden('example-2'), { id: ID, until, startedAt: 1_790_000_000_000 });
@@ -33,8 +33,7 @@ const picker = (page: Page) => page.locator('input[type=file]');
 const arrive = (page: Page, text: string) =>
 	picker(page).setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 const totals = (page: Page) => page.getByRole('list', { name: 'Standings' }).getByRole('button');
-const axe = async (page: Page) =>
-	expect((await new AxeBuilder({ page }).withTags(WCAG).analyze()).violations).toEqual([]);
+const axe = async (page: Page) => expect(await faults(page)).toEqual([]);
 
 /** The file that the app would save of a game, by its own hand. */
 async function saved(page: Page, kept = game()): Promise<string> {
@@ -55,24 +54,6 @@ async function anotherPhone(browser: Browser, watch: (context: BrowserContext) =
 	await watch(context);
 	return context.newPage();
 }
-/** What the page's database holds, all of it. */
-const everything = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<Record<string, unknown[]>>((resolve) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction(['games', 'edits', 'settings']);
-					const asked = ['games', 'edits', 'settings'].map(
-						(name) => [name, tx.objectStore(name).getAll()] as const
-					);
-					tx.oncomplete = () => {
-						opening.result.close();
-						resolve(Object.fromEntries(asked.map(([name, { result }]) => [name, result])));
-					};
-				};
-			})
-	);
 
 test('a game saved as a file opens on another phone, with the same points and every step', async ({
 	page,
@@ -89,9 +70,7 @@ test('a game saved as a file opens on another phone, with the same points and ev
 	await other.getByRole('button', { name: 'Add to history' }).click();
 	await other.getByRole('link', { name: 'See the result' }).click();
 	await expect(totals(other)).toHaveText(['43', '37', '21']);
-	const { games, edits } = await everything(other);
-	expect(games).toHaveLength(1);
-	expect(edits).toEqual(game().edits);
+	expect(await keptGames(other)).toMatchObject([{ record: { id: ID }, edits: game().edits }]);
 	// And from there once more: nothing was lost on the way.
 	await visit(page, './open/');
 	await arrive(page, text);
@@ -123,7 +102,7 @@ test('a link carries a game in its fragment, a code shows the same, and a camera
 	await visit(other, link);
 	await expect(other.getByRole('heading', { name: 'Camilla won' })).toBeVisible();
 	await other.getByRole('button', { name: 'Not now' }).click();
-	expect((await everything(other)).games).toEqual([]);
+	expect(await keptGames(other)).toEqual([]);
 	await expect(other).toHaveURL(/\/open\/$/);
 
 	// A camera that sees the first phone's screen.
@@ -151,7 +130,7 @@ test('a link carries a game in its fragment, a code shows the same, and a camera
 	await other.getByRole('link', { name: 'Scan a code' }).click();
 	await other.getByRole('button', { name: 'Add to history' }).click();
 	await expect(other.getByRole('link', { name: 'See the result' })).toBeVisible();
-	expect((await everything(other)).games).toMatchObject([{ id: ID, state: 'finished' }]);
+	expect(await keptGames(other)).toMatchObject([{ record: { id: ID, state: 'finished' } }]);
 	const tracks = () =>
 		other.evaluate(() =>
 			(window as unknown as { stream: MediaStream }).stream.getTracks().map((t) => t.readyState)
@@ -198,7 +177,7 @@ test('paste, drop and a file opened from outside all lead to the same plan', asy
 	await other.evaluate((text) => navigator.clipboard.writeText(text), text);
 	await other.getByRole('button', { name: 'Paste' }).click();
 	await back();
-	expect((await everything(other)).games).toEqual([]);
+	expect(await keptGames(other)).toEqual([]);
 });
 
 test('what is no game gets a sentence, and nothing changes', async ({ page }) => {
@@ -247,7 +226,7 @@ test('where both have gone on it asks, keeps both if told to, and undoes it to t
 	await axe(other);
 	await other.getByRole('button', { name: 'Add to history' }).click();
 	await expect(other.getByRole('link', { name: 'See the result' })).toBeVisible();
-	expect((await everything(other)).games).toHaveLength(2);
+	expect(await keptGames(other)).toHaveLength(2);
 	await other.getByRole('status', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click();
 	await expect(other.getByText('Undone: all is as it was before.')).toBeVisible();
 	expect(await everything(other)).toEqual(before);
@@ -256,13 +235,13 @@ test('where both have gone on it asks, keeps both if told to, and undoes it to t
 	await other.getByRole('radio', { name: 'Take theirs' }).check({ force: true });
 	await other.getByRole('button', { name: 'Add to history' }).click();
 	await expect(other.getByRole('link', { name: 'See the result' })).toBeVisible();
-	expect((await everything(other)).games).toMatchObject([{ id: ID, state: 'finished' }]);
+	expect(await keptGames(other)).toMatchObject([{ record: { id: ID, state: 'finished' } }]);
 });
 
 test('everything goes into one file and comes back, settings too', async ({ page, browser, watch }) => {
 	await visit(page, './settings/', game(), played(golden('two-players'), { id: 'under-way', until: 9 }));
 	await page.getByRole('switch', { name: 'Show totals' }).check();
-	await expect.poll(async () => (await everything(page)).settings).toEqual([true]);
+	await expect.poll(() => keptSettings(page)).toEqual({ showTotals: true });
 	await page.getByRole('link', { name: 'Your data' }).click();
 	await expect(
 		page.getByText(
@@ -296,7 +275,7 @@ test('a game under way is saved as a file and goes on elsewhere', async ({ page,
 	await other.getByRole('link', { name: 'Go on scoring' }).click();
 	await expect(other.locator('.walk')).toBeVisible();
 	await other.locator('.walk').getByRole('button', { name: 'Undo' }).click();
-	await expect.poll(async () => (await everything(other)).games).toMatchObject([{ at: 11 }]);
+	await expect.poll(() => keptGames(other)).toMatchObject([{ record: { at: 11 } }]);
 });
 
 test('erase everything says what goes, asks twice, leaves nothing, and tells the other tab', async ({
@@ -326,7 +305,7 @@ test('erase everything says what goes, asks twice, leaves nothing, and tells the
 	await axe(page);
 	await sheet.getByRole('button', { name: 'Keep it all' }).click();
 	await expect(sheet).toBeHidden();
-	expect((await everything(page)).games).toHaveLength(1);
+	expect(await keptGames(page)).toHaveLength(1);
 
 	const reloaded = tab.waitForEvent('load');
 	await page.getByRole('button', { name: 'Erase everything' }).click();
@@ -350,8 +329,8 @@ test('erase everything says what goes, asks twice, leaves nothing, and tells the
 	expect(await everything(page)).toEqual({ games: [], edits: [], settings: [] });
 });
 
-test.describe('at its smallest, in Italian, on paper', () => {
-	test.use({ locale: 'it-IT', colorScheme: 'light', viewport: { width: 320, height: 568 } });
+test.describe('at its smallest, in Italian', () => {
+	test.use({ locale: 'it-IT', viewport: { width: 320, height: 568 } });
 	test('every screen keeps its width, and axe finds nothing to fault', async ({ page }) => {
 		const width = () => page.evaluate(() => document.documentElement.scrollWidth);
 		await visit(page, `./result/?game=${ID}`, game(), game(12));

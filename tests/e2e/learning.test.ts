@@ -1,5 +1,5 @@
 import { faults } from './axe';
-import { settings } from './disk';
+import { keptSettings } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { hydrated } from './ready';
 import { golden, played, seed, upTo } from './seed';
@@ -49,7 +49,7 @@ for (const locale of ['en-GB', 'it-IT']) {
 			const lang = locale.slice(0, 2);
 			await expect.poll(() => heard(page)).toEqual([`${lang}: ${say('settings_voice_sample')}`]);
 			// A checkbox is checked before that is kept, and whoever leaves too soon leaves it behind.
-			await expect.poll(() => settings(page)).toEqual({ readAloud: true });
+			await expect.poll(() => keptSettings(page)).toEqual({ readAloud: true });
 			await page.goto('play/?game=at-hope');
 			const [first, second] = ['Camilla', 'Stefano'];
 			const line = say('play_line_targets_spared', { name: first, spared: second });

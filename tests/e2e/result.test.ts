@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { faults } from './axe';
+import { keptGames } from './disk';
 import { expect, test } from './fixtures';
 import { hydrated, standStill } from './ready';
 import { golden, played, seed } from './seed';
@@ -219,12 +220,10 @@ test.describe('without motion', () => {
 		await page.getByRole('button', { name: 'Rematch' }).click();
 		await page.waitForURL(/\/play\/\?game=[0-9a-f]{24}$/);
 		const id = new URL(page.url()).searchParams.get('game') ?? '';
-		expect(await kept(page, id)).toMatchObject({
-			state: 'open',
-			at: 0,
-			players: golden('example-2').players
-		});
-		expect(await kept(page, 'a-game')).toMatchObject({ state: 'finished' });
+		const records = (await keptGames(page)).map(({ record }) => record);
+		const { players } = golden('example-2');
+		expect(records.find((record) => record.id === id)).toMatchObject({ state: 'open', at: 0, players });
+		expect(records.find((record) => record.id === 'a-game')).toMatchObject({ state: 'finished' });
 	});
 
 	test('it leads back to the walk for a correction, and home', async ({ page }) => {
@@ -355,19 +354,3 @@ test.describe('with motion', () => {
 		expect(await seen()).toEqual({ shifts: [], appeared: 9 });
 	});
 });
-
-const kept = (page: Page, id: string) =>
-	page.evaluate(
-		(id) =>
-			new Promise<unknown>((resolve) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onsuccess = () => {
-					const asking = opening.result.transaction('games').objectStore('games').get(id);
-					asking.onsuccess = () => {
-						opening.result.close();
-						resolve(asking.result);
-					};
-				};
-			}),
-		id
-	);

@@ -1,6 +1,10 @@
+import type { CallName } from '../../src/lib/rules/virtus/vocabulary';
+import type { KeptGame } from '../../src/lib/storage/games';
 import { faults } from './axe';
+import { keptGames } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { fontsReady, hydrated } from './ready';
+import { seed } from './seed';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,62 +18,26 @@ interface Kept {
 	names: string[];
 	state: 'open' | 'finished';
 	minutesAgo: number;
-	call?: string;
+	call?: CallName;
 	winners?: string[];
 	totals?: number[];
 }
 
 /** Games as the app keeps them, put there before it looks. */
-async function keep(page: Page, ...games: Kept[]) {
-	await page.evaluate(
-		(kept) =>
-			new Promise<void>((done, failed) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onerror = failed;
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction('games', 'readwrite', { durability: 'strict' });
-					for (const { id, names, state, minutesAgo, call, winners, totals } of kept) {
-						const touchedAt = Date.now() - minutesAgo * 60_000 - 1000;
-						const players = names.map((name, i) => ({ id: `p${i + 1}`, name }));
-						const result = winners && { result: { winners, totals } };
-						const shared = {
-							id,
-							players,
-							rulings: {},
-							startedAt: touchedAt,
-							touchedAt,
-							state,
-							at: 0,
-							revision: 1
-						};
-						tx.objectStore('games').put({ ...shared, ...(call && { call }), ...result });
-					}
-					tx.onerror = failed;
-					tx.oncomplete = () => {
-						opening.result.close();
-						done();
-					};
-				};
-			}),
-		games
-	);
+const keep = (page: Page, ...games: Kept[]) => seed(page, ...games.map(keptGame));
+
+function keptGame({ id, names, state, minutesAgo, call, winners, totals }: Kept): KeptGame {
+	const touchedAt = Date.now() - minutesAgo * 60_000 - 1000;
+	const record = { id, players: players(...names), rulings: {}, startedAt: touchedAt, touchedAt, state };
+	const result = winners && totals && { result: { winners, totals } };
+	return { record: { ...record, at: 0, revision: 1, ...(call && { call }), ...result }, edits: [] };
 }
 
 /** The players of the newest game in the database. */
-const lastSeated = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<unknown>((done) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onsuccess = () => {
-					const all = opening.result.transaction('games').objectStore('games').getAll();
-					all.onsuccess = () => {
-						opening.result.close();
-						done(all.result.sort((a, b) => b.startedAt - a.startedAt)[0]?.players);
-					};
-				};
-			})
-	);
+async function lastSeated(page: Page) {
+	const records = (await keptGames(page)).map(({ record }) => record);
+	return records.sort((a, b) => b.startedAt - a.startedAt)[0]?.players;
+}
 
 const players = (...names: string[]) => names.map((name, i) => ({ id: `p${i + 1}`, name }));
 const fields = (page: Page) => page.locator('ol input');

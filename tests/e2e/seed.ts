@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { parse } from '../../src/lib/gamefile/parse';
-import { answering, type Edit } from '../../src/lib/history/edit';
+import { answering } from '../../src/lib/history/edit';
 import { extended, replay, type History } from '../../src/lib/history/history';
 import { pointsOf } from '../../src/lib/rules/virtus/ledger';
 import type { Answer, Question } from '../../src/lib/rules/virtus/question';
@@ -9,6 +9,7 @@ import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { answerTo } from '../../src/lib/rules/virtus/answers';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import type { KeptGame } from '../../src/lib/storage/games';
+import { write } from './disk';
 import { hydrated } from './ready';
 
 /** A golden game, as the table said it. */
@@ -93,22 +94,8 @@ export function upTo(
 export async function seed(page: Page, ...games: readonly KeptGame[]) {
 	// The app has to have made its stores first.
 	await hydrated(page);
-	await page.evaluate(keep, games as KeptGame[]);
-}
-
-function keep(games: { record: { id: string }; edits: readonly Edit[] }[]) {
-	return new Promise<void>((resolve, reject) => {
-		const opening = indexedDB.open('seven-calls');
-		opening.onerror = () => reject(opening.error);
-		opening.onsuccess = () => {
-			const db = opening.result;
-			const tx = db.transaction(['games', 'edits'], 'readwrite');
-			for (const { record, edits } of games) {
-				tx.objectStore('games').put(record);
-				edits.forEach((edit, i) => tx.objectStore('edits').put(edit, [record.id, i]));
-			}
-			tx.onerror = () => reject(tx.error);
-			tx.oncomplete = () => resolve(db.close());
-		};
+	await write(page, {
+		games: games.map(({ record }) => ({ value: record })),
+		edits: games.flatMap(({ record, edits }) => edits.map((value, i) => ({ value, key: [record.id, i] })))
 	});
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settings } from './disk';
+import { keptSettings, write } from './disk';
 import { expect, test } from './fixtures';
 import { hydrated } from './ready';
 
@@ -15,7 +15,7 @@ test('what is chosen takes effect at once and survives a reload', async ({ page 
 	await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper');
 	await page.getByRole('switch', { name: 'Show totals' }).check();
 	await page.getByRole('switch', { name: 'Stay awake' }).uncheck();
-	await expect.poll(() => settings(page)).toEqual({ keepAwake: false, showTotals: true, theme: 'paper' });
+	await expect.poll(() => keptSettings(page)).toEqual({ keepAwake: false, showTotals: true, theme: 'paper' });
 
 	await page.reload();
 	await expect(page.getByRole('radio', { name: 'Paper' })).toBeChecked();
@@ -90,22 +90,12 @@ for (const [how, refuse] of [
 test('a corrupt record is replaced by its default, and said', async ({ page }) => {
 	await openSettings(page);
 	await page.getByRole('switch', { name: 'Show totals' }).check();
-	await expect.poll(() => settings(page)).toEqual({ showTotals: true });
-	await page.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction('settings', 'readwrite');
-					tx.objectStore('settings').put({ not: 'a theme' }, 'theme');
-					tx.oncomplete = () => resolve(opening.result.close());
-				};
-			})
-	);
+	await expect.poll(() => keptSettings(page)).toEqual({ showTotals: true });
+	await write(page, { settings: [{ key: 'theme', value: { not: 'a theme' } }] });
 	await page.reload();
 	await expect(page.getByRole('status', { name: 'Notices' })).toContainText('could not be read');
 	await expect(page.getByRole('switch', { name: 'Show totals' })).toBeChecked();
-	await expect.poll(() => settings(page)).toEqual({ showTotals: true, theme: 'system' });
+	await expect.poll(() => keptSettings(page)).toEqual({ showTotals: true, theme: 'system' });
 	await page.reload();
 	await expect(page.getByRole('switch', { name: 'Show totals' })).toBeChecked();
 	await expect(page.getByRole('status', { name: 'Notices' })).toBeEmpty();

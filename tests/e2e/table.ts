@@ -9,6 +9,7 @@ import { countOf } from '../../src/lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '../../src/lib/rules/virtus/vocabulary';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import type { KeptGame } from '../../src/lib/storage/games';
+import { keptGames } from './disk';
 import { hydrated } from './ready';
 import { truth } from './seed';
 
@@ -217,22 +218,6 @@ export async function sit(page: Page, sheet: Sheet, say: Speaker = speaker('en')
 
 /** What the page's database holds of the game in its address. */
 export async function kept(page: Page): Promise<KeptGame> {
-	const id = new URL(page.url()).searchParams.get('game') as string;
-	return page.evaluate(
-		(id) =>
-			new Promise<KeptGame>((resolve, reject) => {
-				const opening = indexedDB.open('seven-calls');
-				opening.onerror = () => reject(opening.error);
-				opening.onsuccess = () => {
-					const tx = opening.result.transaction(['games', 'edits']);
-					const record = tx.objectStore('games').get(id);
-					const edits = tx.objectStore('edits').getAll(IDBKeyRange.bound([id, 0], [id, Infinity]));
-					tx.oncomplete = () => {
-						opening.result.close();
-						resolve({ record: record.result, edits: edits.result });
-					};
-				};
-			}),
-		id
-	);
+	const id = new URL(page.url()).searchParams.get('game');
+	return (await keptGames(page)).find(({ record }) => record.id === id) as KeptGame;
 }
