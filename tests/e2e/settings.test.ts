@@ -79,7 +79,7 @@ for (const [how, refuse] of [
 		await page.getByRole('switch', { name: 'Show totals' }).check();
 		await page.getByRole('radio', { name: 'Paper' }).check();
 		await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper');
-		await page.getByRole('link', { name: 'Home' }).click();
+		await page.getByRole('link', { name: 'Back', exact: true }).click();
 		await expect(page.getByText('call by call')).toBeVisible();
 		await page.goBack();
 		await expect(page.getByRole('switch', { name: 'Show totals' })).toBeChecked();
