@@ -1,6 +1,7 @@
 import { read } from '$lib/gamefile/parse';
+import type { Card, Hands } from '$lib/practice/deal';
 import type { Player, PlayerId, Sheet } from '$lib/rules/virtus/sheet';
-import { VIRTUES, type ByVirtue, type Icon, type Virtue } from '$lib/rules/virtus/vocabulary';
+import { VIRTUES, type ByVirtue, type Icon } from '$lib/rules/virtus/vocabulary';
 import { walk } from '$lib/rules/virtus/walk';
 import file from './example-2.json';
 
@@ -19,14 +20,6 @@ function sheetOf(json: unknown): Sheet {
 
 /** What both rulebooks print as Camilla's total: their sum leaves out her 2nd place in Fortitude. */
 export const PRINTED = { player: 'camilla', total: 41, leftOut: 'fortitude' } as const;
-
-/** A card as it lies on the table. */
-export interface Card {
-	readonly virtue: Virtue;
-	readonly value: number;
-	readonly icon: Icon | null;
-}
-export type Hands = ReadonlyMap<PlayerId, readonly Card[]>;
 
 const LETTERS: Readonly<Record<string, Icon>> = { l: 'light', c: 'chalice', w: 'water', f: 'flame' };
 

@@ -1,9 +1,10 @@
+import { sorted, type Card, type Hands } from '$lib/practice/deal';
 import type { Line } from '$lib/rules/virtus/ledger';
 import type { PlayerId } from '$lib/rules/virtus/sheet';
 import type { Recognition } from '$lib/rules/virtus/table';
 import { CALLS, PLACES, TRIO_ICONS, VIRTUES, type Icon, type Virtue } from '$lib/rules/virtus/vocabulary';
 import { scene, type Row } from '../../play/scene';
-import { HANDS, SHEET, WALK, type Card, type Hands } from './example';
+import { HANDS, SHEET, WALK } from './example';
 import { linesOf, placeOf, predict } from './predict';
 import { STEPS, type Step } from './script';
 
@@ -97,12 +98,9 @@ function moved(hands: Hands, { from, to, card }: Move): Hands {
 		from,
 		(hands.get(from) ?? []).filter((one) => !isSame(one, card))
 	);
-	if (to !== undefined) after.set(to, [...(hands.get(to) ?? []), card].sort(inHand));
+	if (to !== undefined) after.set(to, sorted([...(hands.get(to) ?? []), card]));
 	return after;
 }
-
-const inHand = (one: Card, other: Card) =>
-	VIRTUES.indexOf(one.virtue) - VIRTUES.indexOf(other.virtue) || other.value - one.value;
 
 /** V2.5: before Hope is done only the called Virtue lies open, and what Charity or Faith moves in front of everybody. */
 export function laidAt(at: number, answered: boolean): ReadonlyMap<PlayerId, readonly Lain[]> {

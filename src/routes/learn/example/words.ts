@@ -1,12 +1,13 @@
 import { nowAtTheTable, settled } from '$lib/i18n/asking';
-import { iconName, virtueName } from '$lib/i18n/names';
+import { cardName } from '$lib/i18n/cards';
+import { virtueName } from '$lib/i18n/names';
 import { figure } from '$lib/i18n/numbers';
 import { why } from '$lib/i18n/why';
 import { m } from '$lib/paraglide/messages.js';
 import { pointsOf } from '$lib/rules/virtus/ledger';
 import { countOf, type PlayerId } from '$lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Place, type Virtue } from '$lib/rules/virtus/vocabulary';
-import { nameOf, PLAYERS, SHEET, WALK, type Card } from './example';
+import { nameOf, PLAYERS, SHEET, WALK } from './example';
 import { asked, discardsAsked, placeOf, predict, type Choice } from './predict';
 import type { Predicts, Step } from './script';
 import { movesOf, type Lain } from './table';
@@ -145,11 +146,6 @@ export function becauseOf(step: Step): string {
 	const reason = reasonOf(step);
 	return reason ?? lines.map((line) => why(line, nameOf)).join(' ');
 }
-
-export const cardName = ({ virtue, value, icon }: Card) =>
-	icon
-		? m.example_card_icon({ virtue: virtueName(virtue), value, icon: iconName(icon) })
-		: `${virtueName(virtue)} ${figure(value)}`;
 
 /** A hand for those who do not see it. */
 export function handName(name: string, lain: readonly Lain[]): string {

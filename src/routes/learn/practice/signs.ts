@@ -6,4 +6,3 @@ export const BURNING: Drawing = {
 	...CANDLE,
 	full: 'M32 3C36 10 39 13 39 18A7 7 0 0 1 25 18C25 13 28 10 32 3Z'
 };
-export const TICK: Drawing = { line: 'M12 34 26 48 52 18' };

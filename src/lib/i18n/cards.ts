@@ -1,0 +1,16 @@
+import { m } from '$lib/paraglide/messages.js';
+import type { Icon, Virtue } from '$lib/rules/virtus/vocabulary';
+import { iconName, virtueName } from './names';
+import { figure } from './numbers';
+
+interface Card {
+	readonly virtue: Virtue;
+	readonly value: number;
+	readonly icon: Icon | null;
+}
+
+/** A card as one says it. Apart from the other names: home does without. */
+export function cardName({ virtue, value, icon }: Card): string {
+	const card = `${virtueName(virtue)} ${figure(value)}`;
+	return icon ? m.card_with_icon({ card, icon: iconName(icon) }) : card;
+}
