@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { hydrated } from './host';
+import { hydrated } from './ready';
 import { golden, played, seed } from './seed';
 
 // What is tapped may go away under the finger. The focus must not fall off the page with it.
