@@ -7,7 +7,7 @@ import { historyOf, type KeptGame } from '../../src/lib/storage/games';
 import { faults } from './axe';
 import { everything, keptGames, keptSettings } from './disk';
 import { expect, test } from './fixtures';
-import { hydrated, offlineReady } from './ready';
+import { hydrated, stored } from './ready';
 import { golden, played, seed } from './seed';
 
 const ID = '0123456789abcdef01234567';
@@ -286,7 +286,7 @@ test('erase everything says what goes, asks twice, leaves nothing, and tells the
 	await visit(tab, `./play/?game=${ID}`, game(12));
 	await expect(tab.locator('.walk')).toBeVisible();
 	await visit(page, './settings/data/');
-	await offlineReady(page); // what the worker has stored is to stay
+	await stored(page); // that is to stay
 	await page.getByRole('button', { name: 'Erase everything' }).click();
 	const sheet = page.getByRole('dialog', { name: 'Erase everything' });
 	await expect(sheet.getByRole('listitem')).toHaveText([

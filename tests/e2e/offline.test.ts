@@ -20,12 +20,13 @@ for (const { where, folder, base } of [
 	test(`after one visit every page opens with the host gone, ${where}`, async ({ page, context }) => {
 		await host.serve(folder, base);
 		const heading = page.getByRole('heading', { level: 1 });
+		await page.goto(host.address());
+		await offlineReady(page);
+		const home = await heading.innerText();
 		await page.goto(host.address('no-such-page'));
 		await hydrated(page);
 		const notFound = await heading.innerText();
 		await page.goto(host.address());
-		await offlineReady(page);
-		const home = await heading.innerText();
 		await host.stop();
 
 		await test.step('a reload', async () => {

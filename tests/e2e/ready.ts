@@ -1,7 +1,15 @@
 /** What a page has to have come to before a test goes on. */
 import type { Page } from '@playwright/test';
 
-/** Waits until the worker controls the page: it has stored its whole build by then. */
+/** The worker has stored its whole build. */
+export async function stored(page: Page) {
+	await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/**
+ * And it controls the page. Only for the first page of a context: the worker takes over, once, the pages that are there when
+ * it starts, and one that is just being loaded then may be passed by.
+ */
 export async function offlineReady(page: Page) {
 	await page.evaluate(async () => {
 		const { serviceWorker } = navigator;
