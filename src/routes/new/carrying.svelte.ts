@@ -1,0 +1,84 @@
+import { m } from '$lib/paraglide/messages.js';
+import { carry } from './carry';
+import type { Draft } from './draft.svelte';
+import { moved } from './seating';
+import { slide } from './slide';
+
+interface Table {
+	readonly draft: Draft;
+	/** The names as they will be at the table. */
+	readonly names: readonly string[];
+	/** The list of the rows, one after the other. */
+	readonly rows: HTMLElement;
+	/** For those who listen. */
+	readonly say: (what: string) => void;
+}
+
+/** Rows that pass from one seat to another: carried by a finger, or moved by a key. */
+export class Carrying {
+	readonly #table: () => Table;
+	#carried: { from: number; to: number; by: number } | undefined = $state.raw();
+	#isEndOfCarry = false;
+
+	constructor(table: () => Table) {
+		this.#table = table;
+	}
+
+	get isUnderWay() {
+		return this.#carried !== undefined;
+	}
+
+	/** The seals are the seats and stay where they are; names pass from one to the other. */
+	get initials(): readonly string[] {
+		const { names } = this.#table().draft;
+		return this.#carried ? moved(names, this.#carried.from, this.#carried.to) : names;
+	}
+
+	/** Where a row makes way for the one that is being carried over it. */
+	shift(at: number): 'up' | 'down' | 'hand' | undefined {
+		if (!this.#carried) return undefined;
+		const { from, to } = this.#carried;
+		if (at === from) return 'hand';
+		return at > from && at <= to ? 'up' : at < from && at >= to ? 'down' : undefined;
+	}
+
+	/** How far the row in the hand hangs below its place. */
+	offset(at: number): string | undefined {
+		return this.#carried?.from === at ? `${this.#carried.by}px` : undefined;
+	}
+
+	async move(from: number, to: number, button?: HTMLElement) {
+		const { draft, names, rows, say } = this.#table();
+		if (to < 0 || to >= draft.count) return;
+		if (to !== from) say(m.seats_moved({ name: names[from] ?? '', seat: to + 1, count: draft.count }));
+		await slide(rows, () => {
+			this.#carried = undefined;
+			draft.move(from, to);
+		});
+		button?.focus(); // a row that is moved in the document loses it
+	}
+
+	grasp(event: PointerEvent, from: number) {
+		if (event.button !== 0) return;
+		const { draft, rows } = this.#table();
+		const [first, second] = [...rows.children].map((row) => (row as HTMLElement).offsetTop);
+		this.#isEndOfCarry = false;
+		carry(event, {
+			from,
+			last: draft.count - 1,
+			pitch: (second ?? 0) - (first ?? 0),
+			move: (to, by) => (this.#carried = { from, to, by }),
+			drop: (to, wasCarried) => {
+				this.#isEndOfCarry = wasCarried;
+				void this.move(from, to);
+			}
+		});
+	}
+
+	/** Takes a click, and says whether it is a tap: the one at the end of a carry is none. */
+	takeClick(): boolean {
+		const isTap = !this.#isEndOfCarry;
+		this.#isEndOfCarry = false;
+		return isTap;
+	}
+}
