@@ -21,7 +21,9 @@ self.addEventListener('fetch', (event) => {
 	if (method === 'GET' && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
 });
 
-// The only way a new build takes over: a page sends this after a tap on "Reload" (state/updates.svelte.ts).
+// From a page (state/updates.svelte.ts): after a tap on "Reload", the only way a new build takes over; and from one that
+// no worker looks after yet.
 self.addEventListener('message', (event) => {
 	if (event.data === 'take-over') void self.skipWaiting();
+	if (event.data === 'claim') void self.clients.claim();
 });

@@ -61,6 +61,13 @@ test('a build that was waiting when the app opened is offered', async () => {
 	expect(later.offer).toBe('ready');
 });
 
+test('a page that came too late to be claimed asks for it, and no other', async () => {
+	expect(registration.active?.postMessage).toHaveBeenCalledExactlyOnceWith('claim');
+	Object.assign(navigator.serviceWorker, { controller: registration.active });
+	await new Updates().watch('/service-worker.js', reload);
+	expect(registration.active?.postMessage).toHaveBeenCalledOnce();
+});
+
 test('a walk holds the offer back until the last hold is released', () => {
 	const releases = [updates.hold(), updates.hold()];
 	registration.deliver();

@@ -70,6 +70,8 @@ export class Updates {
 
 	#follow(registration: ServiceWorkerRegistration) {
 		this.#checked = Date.now(); // registering has just asked
+		// A page that was still on its way when the worker took the others under its care asks for itself.
+		if (!navigator.serviceWorker.controller) registration.active?.postMessage('claim');
 		if (registration.active && registration.waiting) this.#found(registration.waiting);
 		this.#await(registration);
 		registration.addEventListener('updatefound', () => this.#await(registration));
