@@ -8,7 +8,7 @@ export interface Shown {
 }
 
 export interface Witness {
-	/** Settles once the page shows this. */
+	/** Settles once the page shows this, and it has been drawn: nobody taps a key that is not there to be seen. */
 	until(shown: Shown): Promise<void>;
 	/** From the finger's leaving the glass to the frame that shows what came of it, tap by tap, in milliseconds. */
 	readonly waits: number[];
@@ -60,7 +60,7 @@ export function watch() {
 		}
 		seen = now;
 		if (awaited && isSame(now, awaited.shown)) {
-			awaited.resolve();
+			drawn(awaited.resolve);
 			awaited = undefined;
 		}
 	};

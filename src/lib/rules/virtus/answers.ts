@@ -23,8 +23,7 @@ export function follow(call: Asking<unknown>, table: Table, answered: Answered[]
 }
 
 function isContested(table: Table, question: Question) {
-	const path = pathOf(question).join('\n');
-	return table.conflicts.some((conflict) => conflict.path.join('\n') === path);
+	return table.conflicts.some(({ path }) => path.join('\n') === pathOf(question).join('\n'));
 }
 
 /** What the table has said to a question, if it has. */
