@@ -94,6 +94,12 @@ describe('V1.2: where the cards leave one answer only, nobody is asked', () => {
 		expect(asks(fortitude([7, 7], [13]), 'fortitude')).toBe('nothing');
 		expect(places([7, 7], [13])).toEqual({ first: 'p2', second: 'p1' });
 	});
+	test('the 14 is told of a third who is not tied: the 13 is the highest of the two', () => {
+		expect(asks(said(3, { hope: { cards: [2, 2, 3], best: [13, undefined, 14] } }), 'hope')).toBe(
+			'hope targets p3'
+		);
+		expect(asks(said(3, { hope: { cards: [2, 2, 3], best: [13] } }), 'hope')).toBe('hope best p2');
+	});
 	test('but it may be with a third', () => {
 		expect(asks(fortitude([6, 6, 2], [13]))).toBe('fortitude best p2');
 		expect(walk(fortitude([6, 6, 2], [13])).next).toMatchObject({ values: [6, 7, 8, 9, 10, 11, 12, 14] });
@@ -138,6 +144,14 @@ describe('in Prudence, called last, a count is asked only while it can take a pl
 		['4 left, and the 14 may be among them', [6, [13, 9, 8, 7]], 'prudence cards p3'],
 		['the 14 of one alone leaves the other place', [[14, 9, 8, 7, 6], 4], 'prudence cards p3']
 	])('%s', (_, cards, expected) => expect(asks(said(3, { prudence: { cards } }), 'prudence')).toBe(expected));
+	test.each([
+		['a 14 that is told', [6, 4], [undefined, 14], 'nothing'],
+		['the highest that is left', [6, 4], [14, 13], 'nothing'],
+		['not the highest that is left', [6, 4], [undefined, 13], 'prudence cards p3'],
+		['a 14 of nobody’s', [6, 4, undefined, 0], [undefined, undefined, undefined, 14], 'prudence cards p3']
+	])('nor against %s', (_, cards, best, expected) =>
+		expect(asks(said(cards.length < 4 ? 3 : 4, { prudence: { cards, best } }), 'prudence')).toBe(expected)
+	);
 	test('in another Virtue everyone is asked, whatever was told of Prudence', () => {
 		const sheet = said(3, { charity: { cards: [12, 1] }, prudence: { cards: [8, 5] } });
 		expect(asks(sheet)).toBe('charity cards p3');

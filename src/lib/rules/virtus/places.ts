@@ -40,14 +40,14 @@ function* show(table: Table, virtue: Virtue): Asking<ReadonlyMap<PlayerId, Shown
 
 /** Prudence is called last: there a count matters only while fewer than two are sure to stay ahead of it. */
 function mayTakeAPlace(table: Table, most: number, player: PlayerId) {
-	const { cards } = table.sheet.calls.prudence;
+	const { cards, best } = table.sheet.calls.prudence;
 	if (cards.has(player)) return true;
-	const highest = Math.max(...freeValues(table.sheet, 'prudence'));
-	const ahead = [...cards.values()].filter(
-		(shown) =>
-			countOf(shown) > most ||
-			(countOf(shown) === most && Array.isArray(shown) && Math.max(...shown) > highest)
-	);
+	const taken = toldBests(table.sheet, 'prudence', [player]).map((told) => told.best);
+	const highest = Math.max(...freeValues(table.sheet, 'prudence').filter((value) => !taken.includes(value)));
+	const ahead = [...cards].filter(([id, shown]) => {
+		const highestShown = Array.isArray(shown) ? Math.max(...shown) : (best.get(id) ?? 0);
+		return countOf(shown) > most || (countOf(shown) === most && highestShown > highest);
+	});
 	return ahead.length < PLACES.length;
 }
 
@@ -69,7 +69,7 @@ function* rank(table: Table, virtue: Virtue, shown: ReadonlyMap<PlayerId, Shown>
 /** Who of these has the highest card. Asks only while it can still be more than one of them. */
 function* highest(table: Table, virtue: Virtue, tied: readonly PlayerId[]): Asking<PlayerId> {
 	for (;;) {
-		const bounds = tied.map((player) => ({ player, ...bestBounds(table, virtue, player) }));
+		const bounds = tied.map((player) => ({ player, ...bestBounds(table, virtue, player, tied) }));
 		const contenders = bounds.filter((one) => bounds.every((other) => one.high >= other.low));
 		const [only, ...more] = contenders;
 		if (only && more.length === 0) return only.player;
@@ -86,20 +86,31 @@ function highestKnown(table: Table, virtue: Virtue, player: PlayerId) {
 }
 
 /** Which values a player's highest card can have, given all that is known to be elsewhere. */
-function bestBounds(table: Table, virtue: Virtue, player: PlayerId) {
+function bestBounds(table: Table, virtue: Virtue, player: PlayerId, tied: readonly PlayerId[]) {
 	const known = highestKnown(table, virtue, player);
-	const values = known === undefined ? possibleBests(table, virtue, player) : [known];
+	const values = known === undefined ? possibleBests(table, virtue, player, tied) : [known];
 	return { low: Math.min(...values), high: Math.max(...values), values };
 }
 
-function possibleBests(table: Table, virtue: Virtue, player: PlayerId) {
+function possibleBests(table: Table, virtue: Virtue, player: PlayerId, tied: readonly PlayerId[]) {
 	const free = freeValues(table.sheet, virtue);
-	const told = [...table.best(virtue)].map(([id, best]) => ({ best, cards: table.count(virtue, id) }));
+	const heard = [...table.best(virtue)].map(([id, best]) => ({ best, cards: table.count(virtue, id) }));
+	const told = [...heard, ...toldBests(table.sheet, virtue, tied)];
 	const cards = table.count(virtue, player);
 	const fits = free.filter((best) => canAllBe(free, [...told, { best, cards }]));
 	// Highest cards that the table insists on may leave no room at all; then each stands for itself.
 	const taken = told.map(({ best }) => best);
 	return fits.length > 0 ? fits : free.filter((best) => !taken.includes(best)).slice(cards - 1);
+}
+
+/** The highest cards of everyone else that stand in the sheet, whether or not anybody asked for them. */
+function toldBests({ calls }: Sheet, virtue: Virtue, but: readonly PlayerId[]) {
+	const { cards, best } = calls[virtue];
+	return [...best].flatMap(([id, value]) => {
+		const shown = cards.get(id);
+		const isTold = !but.includes(id) && typeof shown === 'number' && shown > 0;
+		return isTold ? [{ best: value, cards: shown }] : [];
+	});
 }
 
 /**
