@@ -20,10 +20,10 @@ export interface App {
 }
 
 /** Serves `build/` for as long as the work takes. */
-export async function withApp<T>(work: (app: App) => Promise<T>, ...args: string[]): Promise<T> {
+export async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
 	const server = serve('build').listen(0);
 	const { port } = server.address() as AddressInfo;
-	const browser = await chromium.launch({ executablePath: await chromiumPath(), args });
+	const browser = await chromium.launch({ executablePath: await chromiumPath() });
 	try {
 		return await work({
 			browser: `Chromium ${browser.version()}`,

@@ -1,6 +1,6 @@
 /**
- * What stays in memory when game after game is played in one page. The engine's compilers fill the heap with machine code while
- * functions get warm, whether or not anything is left behind: what we leave is seen with them switched off.
+ * What stays in memory when game after game is played in one page. V8 fills the heap with code while functions get warm, whether or
+ * not anything is left behind, so a snapshot tells how much of it is code.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { m } from '../src/lib/paraglide/messages.js';
@@ -12,8 +12,6 @@ import { reseated } from './games';
 import type { Row } from './measure';
 import { Player } from './player';
 
-export const NO_COMPILERS =
-	'--js-flags=--no-opt --no-sparkplug --no-maglev --no-lazy-feedback-allocation --no-flush-bytecode';
 const GAMES = 20;
 const NAMES = example2.players.map(({ name }) => name);
 /** The same hands every time: two measures differ by what was left behind, and by nothing else. */
@@ -25,18 +23,24 @@ export async function heap(app: App): Promise<Row[]> {
 	await page.goto('./');
 	await page.evaluate(() => ((globalThis as { stillHere?: true }).stillHere = true));
 	const used: number[] = [];
+	const code: number[] = [];
 	for (let game = 1; game <= GAMES; game++) {
 		await once(page);
 		used.push(await heapOf(devtools));
+		code.push(game === 1 || game === GAMES ? await codeOf(devtools) : NaN);
 	}
 	if (!(await page.evaluate(() => (globalThis as { stillHere?: true }).stillHere)))
 		throw new Error('the page was loaded anew on the way');
 	await page.context().close();
 
 	const after = (game: number) => used[game - 1] ?? NaN;
+	const data = (game: number) => after(game) - (code[game - 1] ?? NaN);
 	return [
 		...[1, 2, 5, 10, 15, GAMES].map((game): Row => [`after ${game}`, after(game) / 1024, 'kB']),
-		[`after ${GAMES} by after 1`, after(GAMES) / after(1), 'times']
+		[`after ${GAMES} by after 1`, after(GAMES) / after(1), 'times'],
+		['after 1, code aside', data(1) / 1024, 'kB'],
+		[`after ${GAMES}, code aside`, data(GAMES) / 1024, 'kB'],
+		[`after ${GAMES} by after 1, code aside`, data(GAMES) / data(1), 'times']
 	];
 }
 
@@ -60,4 +64,31 @@ async function heapOf(devtools: CDPSession) {
 		if (usedSize >= before) return usedSize;
 		before = usedSize;
 	}
+}
+
+interface Snapshot {
+	readonly snapshot: {
+		readonly meta: {
+			readonly node_fields: readonly string[];
+			readonly node_types: readonly [readonly string[]];
+		};
+	};
+	/** Node after node, as many numbers each as there are fields. */
+	readonly nodes: readonly number[];
+}
+
+/** How much of the heap is code that V8 has made of the page's functions, with all that it keeps to run it. */
+async function codeOf(devtools: CDPSession) {
+	const chunks: string[] = [];
+	const keep = ({ chunk }: { chunk: string }) => void chunks.push(chunk);
+	devtools.on('HeapProfiler.addHeapSnapshotChunk', keep);
+	await devtools.send('HeapProfiler.takeHeapSnapshot');
+	devtools.off('HeapProfiler.addHeapSnapshotChunk', keep);
+	const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot;
+	const { node_fields: fields, node_types: types } = snapshot.meta;
+	const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+	let sum = 0;
+	for (let at = 0; at < nodes.length; at += fields.length)
+		if (types[0][nodes[at + type] as number] === 'code') sum += nodes[at + size] as number;
+	return sum;
 }

@@ -3,7 +3,7 @@
  * docs/benchmarks.md says what each is about.
  */
 import { withApp } from './app';
-import { heap, NO_COMPILERS } from './heap';
+import { heap } from './heap';
 import { history } from './history';
 import { latency, SLOWED } from './latency';
 import { print, printTable } from './measure';
@@ -17,10 +17,7 @@ const BENCHES: Record<string, () => unknown> = {
 		withApp(async (app) =>
 			print(`From tap to picture, CPU slowed ${SLOWED} times, ${app.browser}`, await latency(app))
 		),
-	heap: async () => {
-		await withApp(async (app) => print(`Heap, compilers off, ${app.browser}`, await heap(app)), NO_COMPILERS);
-		await withApp(async (app) => print(`Heap, compilers on, ${app.browser}`, await heap(app)));
-	},
+	heap: () => withApp(async (app) => print(`Heap, ${app.browser}`, await heap(app))),
 	history: () => withApp(async (app) => print(`A long history, ${app.browser}`, await history(app)))
 };
 

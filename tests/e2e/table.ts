@@ -31,24 +31,30 @@ export type Speaker = ReturnType<typeof speaker>;
 export type Press = (button: Locator) => Promise<void>;
 export const byTouch: Press = (button) => button.tap();
 
-/** By Tab, arrows and Enter alone, as far as the focus has to go. It may never have fallen off the page. */
 export const byKeyboard: Press = async (button) => {
-	const page = button.page();
+	await reach(button);
+	await button.page().keyboard.press('Enter');
+};
+
+/** By Tab and arrows alone, as far as the focus has to go. It may never have fallen off the page. */
+async function reach(wanted: Locator) {
 	for (let steps = 0; steps < 80; steps++) {
-		const key = await button.evaluate((target) => {
+		const key = await wanted.evaluate((target) => {
 			const at = document.activeElement;
-			if (at === target) return 'Enter';
+			if (at === target) return undefined;
 			if (!at) return 'Tab';
 			const isAfter = !!(at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
-			const pad = at.closest('[role=group]');
-			if (pad?.contains(target)) return isAfter ? 'ArrowRight' : 'ArrowLeft';
+			// One of many radios is chosen by arrows, and so is a key of a pad.
+			const isRadio = at.matches('[type=radio]') && at.getAttribute('name') === target.getAttribute('name');
+			const pad = isRadio ? undefined : at.closest('[role=group]');
+			if (isRadio || pad?.contains(target)) return isAfter ? 'ArrowRight' : 'ArrowLeft';
 			return isAfter ? 'Tab' : 'Shift+Tab';
 		});
-		await page.keyboard.press(key);
-		if (key === 'Enter') return;
+		if (!key) return;
+		await wanted.page().keyboard.press(key);
 	}
 	throw new Error('the keyboard does not get there');
-};
+}
 
 const ASK: Partial<Record<Question['kind'], Key>> = {
 	cards: 'play_ask_cards',
@@ -208,9 +214,17 @@ export async function sit(page: Page, sheet: Sheet, say: Speaker = speaker('en')
 	await page.goto('./');
 	await hydrated(page);
 	await press(page.getByRole('link', { name: say('home_score') }));
-	await page.getByRole('radio', { name: String(sheet.players.length), exact: true }).check({ force: true });
-	for (const [i, { name }] of sheet.players.entries())
-		await page.getByRole('textbox', { name: say('seats_name', { seat: i + 1 }) }).fill(name);
+	const seats = page.getByRole('radio', { name: String(sheet.players.length), exact: true });
+	await (press === byKeyboard ? reach(seats) : seats.check({ force: true }));
+	await expect(seats).toBeChecked();
+	for (const [i, { name }] of sheet.players.entries()) {
+		const field = page.getByRole('textbox', { name: say('seats_name', { seat: i + 1 }) });
+		if (press !== byKeyboard) await field.fill(name);
+		else {
+			await reach(field);
+			await page.keyboard.type(name);
+		}
+	}
 	await press(page.getByRole('button', { name: say('seats_start'), exact: true }));
 	await page.waitForURL(/\/play\/\?game=/);
 	await page.locator('.walk').waitFor();
