@@ -86,6 +86,13 @@ describe('the values that a highest card can have', () => {
 	test('a player whose highest equals the count holds all below it: the others start above', () => {
 		const sheet = fortitude([2, 2, 2, 2], [2, undefined, undefined, 9]);
 		expect(walk(sheet).next).toMatchObject({ player: 'p2', values: [4, 5, 6, 7, 8, 10, 11, 12, 13, 14] });
+		const beside = fortitude([2, 2, 2, [14]], [2, undefined, undefined, 14]);
+		expect(walk(beside).next).toMatchObject({ player: 'p2', values: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13] });
+	});
+	test('but what is told of somebody who shows none', () => {
+		expect(next([3, 3, 0], [undefined, undefined, 14])).toMatchObject({
+			values: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]
+		});
 	});
 });
 
@@ -148,7 +155,12 @@ describe('in Prudence, called last, a count is asked only while it can take a pl
 		['a 14 that is told', [6, 4], [undefined, 14], 'nothing'],
 		['the highest that is left', [6, 4], [14, 13], 'nothing'],
 		['not the highest that is left', [6, 4], [undefined, 13], 'prudence cards p3'],
-		['a 14 of nobody’s', [6, 4, undefined, 0], [undefined, undefined, undefined, 14], 'prudence cards p3']
+		[
+			'what may be below a 14 of nobody’s',
+			[6, 4, undefined, 0],
+			[undefined, 13, undefined, 14],
+			'prudence cards p3'
+		]
 	])('nor against %s', (_, cards, best, expected) =>
 		expect(asks(said(cards.length < 4 ? 3 : 4, { prudence: { cards, best } }), 'prudence')).toBe(expected)
 	);
