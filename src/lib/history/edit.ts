@@ -1,7 +1,7 @@
+import { answerTo } from '../rules/virtus/answers';
 import type { Answers, Kind, Path, Question, QuestionOf } from '../rules/virtus/question';
 import type { ByPlayer, Gift, PlayerId, Sheet } from '../rules/virtus/sheet';
 import type { CallName } from '../rules/virtus/vocabulary';
-import { answerTo } from '../rules/virtus/answers';
 
 /** What of a question says which answer it is about; the rest follows from the sheet. */
 type Address<K extends Kind> = Pick<

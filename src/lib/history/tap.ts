@@ -1,7 +1,7 @@
+import { answerTo } from '../rules/virtus/answers';
 import type { Answer, Path, Question, QuestionOf } from '../rules/virtus/question';
 import type { Discard, PlayerId } from '../rules/virtus/sheet';
 import { CALLS, type CallName } from '../rules/virtus/vocabulary';
-import { answerTo } from '../rules/virtus/answers';
 import { answering, isAbout, isSaid, isSame, questionOf, type Edit } from './edit';
 import type { Game } from './game';
 import type { History } from './history';

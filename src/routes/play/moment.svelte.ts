@@ -4,10 +4,10 @@ import { list } from '$lib/i18n/lists';
 import { virtueName } from '$lib/i18n/names';
 import { points } from '$lib/i18n/numbers';
 import { m } from '$lib/paraglide/messages.js';
+import type { Answered } from '$lib/rules/virtus/answers';
 import { pathOf, type Answer, type Conflict, type QuestionOf } from '$lib/rules/virtus/question';
 import type { Discard, PlayerId } from '$lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '$lib/rules/virtus/vocabulary';
-import type { Answered } from '$lib/rules/virtus/answers';
 import type { Session } from '$lib/state/session.svelte';
 import { callAfter, scene, standing } from './scene';
 

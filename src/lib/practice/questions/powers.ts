@@ -1,9 +1,9 @@
 import { pays } from '../../rules/virtus/calls/charity';
 import { isCalled } from '../../rules/virtus/calls/faith';
+import { pointsOf, type Line } from '../../rules/virtus/ledger';
 import type { ConflictCode } from '../../rules/virtus/question';
 import { isDuel } from '../../rules/virtus/rulings';
 import type { Gift, PlayerId, Sheet } from '../../rules/virtus/sheet';
-import { pointsOf, type Line } from '../../rules/virtus/ledger';
 import type { Virtue } from '../../rules/virtus/vocabulary';
 import { walk } from '../../rules/virtus/walk';
 import { numbered, ofParts, ofPlayers, type Exercise, type Ruling } from '../exercise';

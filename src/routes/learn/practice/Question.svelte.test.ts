@@ -48,6 +48,14 @@ describe('a question', () => {
 		expect(next).toHaveBeenCalledOnce();
 	});
 
+	it('takes a digit that is held down for one, not for two', async () => {
+		const { answer } = ask('easy', 'fortitude');
+		await userEvent.keyboard('{1>3}'); // pressed, and repeated twice
+		expect(answer).not.toHaveBeenCalled();
+		await userEvent.keyboard('{/1}2');
+		expect(answer.mock.calls).toEqual([[12]]);
+	});
+
 	it('says what it is instead of what was tapped, and takes no second answer', async () => {
 		const { one, options, answer, wrong } = ask('easy', 'second');
 		await userEvent.click(options()[wrong] as Element);
