@@ -86,7 +86,7 @@ for (const size of [
 				await expect(field).toBeFocused();
 				await page.keyboard.type(name);
 			}
-			await drag(page, 'Zoë', 'Camilla');
+			await drag(page, 'Zoë', 'Camilla', await finger(page));
 			await expect
 				.poll(() => typed(page))
 				.toEqual(['Stefano', 'Sofia', 'Zoë', 'Camilla', 'Ada', 'Bea', 'Massimiliano']);
@@ -114,26 +114,116 @@ for (const size of [
 	});
 }
 
-/** By touch, through the browser's own input: a finger on one row's handle, moved to another row, lifted. */
-async function drag(page: Page, from: string, to: string) {
-	const grip = (name: string) => page.getByRole('button', { name: `Change the seat of ${name}` });
-	// Both in view, or the finger would have to wait for the page to scroll along.
-	await grip(from).scrollIntoViewIfNeeded();
-	await grip(to).scrollIntoViewIfNeeded();
+const gripOf = (page: Page, name: string) => page.getByRole('button', { name: `Change the seat of ${name}` });
+
+/** Presses, moves and lifts one pointer, through the browser's own input. */
+interface Pointer {
+	press: (x: number, y: number) => Promise<unknown>;
+	move: (x: number, y: number) => Promise<unknown>;
+	lift: () => Promise<unknown>;
+}
+async function finger(page: Page): Promise<Pointer> {
+	const cdp = await page.context().newCDPSession(page);
+	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+		cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
+	return {
+		press: (x, y) => touch('touchStart', { x, y }),
+		move: (x, y) => touch('touchMove', { x, y }),
+		lift: () => touch('touchEnd')
+	};
+}
+async function mouse({ mouse }: Page): Promise<Pointer> {
+	return {
+		press: (x, y) => mouse.move(x, y).then(() => mouse.down()),
+		move: (x, y) => mouse.move(x, y),
+		lift: () => mouse.up()
+	};
+}
+
+/** One row by its handle to where another one is. */
+async function drag(page: Page, from: string, to: string, { press, move, lift }: Pointer) {
+	// Both in view, or the pointer would have to wait for the page to scroll along.
+	await gripOf(page, from).scrollIntoViewIfNeeded();
+	await gripOf(page, to).scrollIntoViewIfNeeded();
 	const middle = async (name: string) => {
-		const box = (await grip(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const box = (await gripOf(page, name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 		return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	};
 	const [start, end] = [await middle(from), await middle(to)];
-	const cdp = await page.context().newCDPSession(page);
-	const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-		cdp.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-	await touch('touchStart', start);
-	for (let step = 1; step <= 8; step++) {
-		await touch('touchMove', { x: start.x, y: start.y + ((end.y - start.y) * step) / 8 });
-	}
-	await touch('touchEnd');
+	await press(start.x, start.y);
+	for (let step = 1; step <= 8; step++) await move(start.x, start.y + ((end.y - start.y) * step) / 8);
+	await lift();
 }
+
+/** The names from top to bottom as the screen shows them, once nothing moves any more. */
+const standing = (page: Page) =>
+	page.locator('ol').evaluate(async (rows) => {
+		const frame = () => new Promise(requestAnimationFrame);
+		await frame();
+		await Promise.allSettled(rows.getAnimations({ subtree: true }).map(({ finished }) => finished));
+		await frame();
+		return [...rows.querySelectorAll('input')]
+			.map((field) => ({ name: field.value, y: field.getBoundingClientRect().y }))
+			.sort((a, b) => a.y - b.y)
+			.map(({ name }) => name);
+	});
+
+/** In the document, and so in the game, and on the screen. */
+async function expectOrder(page: Page, ...names: string[]) {
+	await expect.poll(() => typed(page)).toEqual(names);
+	expect(await standing(page)).toEqual(names);
+}
+
+async function seat(page: Page, ...names: string[]) {
+	await open(page, './new/');
+	await page.getByRole('radio', { name: String(names.length) }).check();
+	for (const [i, name] of names.entries()) await fields(page).nth(i).fill(name);
+}
+
+test.describe('rows stand on the screen as the game has them', () => {
+	test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+	for (const pointer of [mouse, finger]) {
+		test(`dragged by ${pointer.name}`, async ({ page }) => {
+			const by = await pointer(page);
+			await seat(page, 'Ann', 'Bob', 'Cid');
+			await drag(page, 'Ann', 'Cid', by);
+			await expectOrder(page, 'Bob', 'Cid', 'Ann');
+			await drag(page, 'Ann', 'Bob', by);
+			await expectOrder(page, 'Ann', 'Bob', 'Cid');
+			await drag(page, 'Ann', 'Bob', by);
+			await expectOrder(page, 'Bob', 'Ann', 'Cid');
+			await drag(page, 'Cid', 'Ann', by);
+			await expectOrder(page, 'Bob', 'Cid', 'Ann');
+			await page.getByRole('button', { name: 'Call Charity' }).click();
+			await expect(page).toHaveURL(/\/play\/\?game=/);
+			expect(await lastSeated(page)).toEqual(players('Bob', 'Cid', 'Ann'));
+		});
+	}
+
+	test('moved by keys and by tools, also after a drag', async ({ page }) => {
+		await seat(page, 'Ann', 'Bob', 'Cid');
+		await drag(page, 'Ann', 'Cid', await finger(page));
+		await gripOf(page, 'Ann').press('ArrowUp');
+		await expectOrder(page, 'Bob', 'Ann', 'Cid');
+		await gripOf(page, 'Ann').press('Enter');
+		await page.getByRole('button', { name: 'Move Ann up' }).click();
+		await expectOrder(page, 'Ann', 'Bob', 'Cid');
+	});
+
+	test('moved by a key while another is in the hand, which goes back', async ({ page }) => {
+		await seat(page, 'Ann', 'Bob', 'Cid');
+		await gripOf(page, 'Cid').focus();
+		const box = (await gripOf(page, 'Ann').boundingBox()) ?? { x: 0, y: 0 };
+		const { press, move, lift } = await finger(page);
+		await press(box.x + 20, box.y + 20);
+		await move(box.x + 20, box.y + 90);
+		await expect(page.locator('li[data-shift="hand"]')).toHaveCount(1);
+		await page.keyboard.press('ArrowUp');
+		await lift();
+		await expectOrder(page, 'Ann', 'Cid', 'Bob');
+	});
+});
 
 test('seven are seated and change seats by keyboard alone', async ({ page }) => {
 	await open(page, './');
@@ -186,8 +276,7 @@ for (const { locale, start, names } of [
 test('a row lifted and taken back with Escape is where it was', async ({ page }) => {
 	await open(page, './new/');
 	await fields(page).nth(0).fill('Ada');
-	const grip = page.getByRole('button', { name: 'Change the seat of Ada' });
-	const box = (await grip.boundingBox()) ?? { x: 0, y: 0 };
+	const box = (await gripOf(page, 'Ada').boundingBox()) ?? { x: 0, y: 0 };
 	await page.mouse.move(box.x + 20, box.y + 20);
 	await page.mouse.down();
 	await page.mouse.move(box.x + 20, box.y + 150);
@@ -195,7 +284,7 @@ test('a row lifted and taken back with Escape is where it was', async ({ page })
 	await page.keyboard.press('Escape');
 	await page.mouse.up();
 	await expect(page.locator('li[data-shift]')).toHaveCount(0);
-	await expect.poll(() => typed(page)).toEqual(['Ada', '', '', '']);
+	await expectOrder(page, 'Ada', '', '', '');
 });
 
 test('the seating survives a reload and a slip back to home', async ({ page }) => {

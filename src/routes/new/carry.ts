@@ -17,32 +17,41 @@ const EDGE = 96;
 const SCROLL = 7;
 
 /**
- * Follows one pointer from its press to its release. The rows stay where they are in the document meanwhile: a browser
- * may lose a touch whose target is moved.
+ * Follows one pointer from its press to its release, or until the function that it answers with is called: `drop` is
+ * not called then. The rows stay where they are in the document meanwhile: a browser may lose a touch whose target is
+ * moved.
  */
-export function carry(press: PointerEvent, { from, last, pitch, move, drop }: Carrying) {
+export function carry(press: PointerEvent, { from, last, pitch, move, drop }: Carrying): () => void {
 	const start = press.clientY + scrollY;
 	let y = press.clientY;
 	let carried = false;
 	let to = from;
 	let frame = requestAnimationFrame(step);
 
-	function step() {
-		frame = requestAnimationFrame(step);
+	function follow() {
 		const by = y + scrollY - start;
 		carried ||= Math.abs(by) > TREMBLE;
 		if (!carried) return;
-		if (y < EDGE) scrollBy(0, -SCROLL);
-		else if (y > innerHeight - EDGE) scrollBy(0, SCROLL);
 		const within = Math.min((last - from) * pitch, Math.max(-from * pitch, by));
 		to = from + Math.round(within / pitch);
 		move(to, within);
 	}
-	const stop = (at: number) => {
+	/** The only one that asks for the next frame: a second chain of them would outlive the release. */
+	function step() {
+		frame = requestAnimationFrame(step);
+		follow();
+		if (!carried) return;
+		if (y < EDGE) scrollBy(0, -SCROLL);
+		else if (y > innerHeight - EDGE) scrollBy(0, SCROLL);
+	}
+	function stop() {
 		cancelAnimationFrame(frame);
 		listening.abort();
+	}
+	function end(at: number) {
+		stop();
 		drop(at, carried);
-	};
+	}
 	const isOurs = ({ pointerId }: PointerEvent) => pointerId === press.pointerId;
 
 	const listening = new AbortController();
@@ -53,11 +62,12 @@ export function carry(press: PointerEvent, { from, last, pitch, move, drop }: Ca
 		(event) => {
 			if (!isOurs(event)) return;
 			y = event.clientY;
-			step();
-			stop(to);
+			follow();
+			end(to);
 		},
 		{ signal }
 	);
-	addEventListener('pointercancel', (event) => isOurs(event) && stop(from), { signal });
-	addEventListener('keydown', ({ key }) => key === 'Escape' && stop(from), { signal });
+	addEventListener('pointercancel', (event) => isOurs(event) && end(from), { signal });
+	addEventListener('keydown', ({ key }) => key === 'Escape' && end(from), { signal });
+	return stop;
 }

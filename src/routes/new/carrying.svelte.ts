@@ -19,6 +19,7 @@ export class Carrying {
 	readonly #table: () => Table;
 	#carried: { from: number; to: number; by: number } | undefined = $state.raw();
 	#isEndOfCarry = false;
+	#stop: (() => void) | undefined;
 
 	constructor(table: () => Table) {
 		this.#table = table;
@@ -50,6 +51,7 @@ export class Carrying {
 	async move(from: number, to: number, button?: HTMLElement) {
 		const { draft, names, rows, say } = this.#table();
 		if (to < 0 || to >= draft.count) return;
+		this.#stop?.(); // what is in the hand was counted from seats that are about to change
 		if (to !== from) say(m.seats_moved({ name: names[from] ?? '', seat: to + 1, count: draft.count }));
 		await slide(rows, () => {
 			this.#carried = undefined;
@@ -62,8 +64,9 @@ export class Carrying {
 		if (event.button !== 0) return;
 		const { draft, rows } = this.#table();
 		const [first, second] = [...rows.children].map((row) => (row as HTMLElement).offsetTop);
+		this.letGo();
 		this.#isEndOfCarry = false;
-		carry(event, {
+		this.#stop = carry(event, {
 			from,
 			last: draft.count - 1,
 			pitch: (second ?? 0) - (first ?? 0),
@@ -75,9 +78,16 @@ export class Carrying {
 		});
 	}
 
-	/** Takes a click, and says whether it is a tap: the one at the end of a carry is none. */
-	takeClick(): boolean {
-		const isTap = !this.#isEndOfCarry;
+	/** Whatever is in the hand is back at its place. */
+	letGo() {
+		this.#stop?.();
+		this.#carried = undefined;
+	}
+
+	/** Takes a click, and says whether it is a tap: the one at the end of a carry is none, and a touch ends without. */
+	takeClick({ detail }: MouseEvent): boolean {
+		const isByKey = detail === 0;
+		const isTap = isByKey || !this.#isEndOfCarry;
 		this.#isEndOfCarry = false;
 		return isTap;
 	}
