@@ -1,9 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath } from './scripts/chromium.mjs';
+import { launchOptions } from './scripts/chromium.mjs';
+import { FACES, type Face } from './scripts/faces.mjs';
+import type { Looks } from './tests/e2e/fixtures';
 
 const PORT = Number(process.env.PORT ?? 4173);
+/** All tests run with this face, and with the others those that are tagged for it. */
+const FACE = process.env.FACE ?? 'usual';
 
-export default defineConfig({
+export default defineConfig<object, Looks>({
 	testDir: 'tests/e2e',
 	fullyParallel: true,
 	forbidOnly: !!process.env.CI,
@@ -24,8 +28,13 @@ export default defineConfig({
 		baseURL: `http://localhost:${PORT}/`,
 		// Recording every step costs a third of the run; asked for when something has to be looked into: TRACE=1.
 		trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-		launchOptions: { executablePath: await chromiumPath() }
+		launchOptions: await launchOptions()
 	},
+	projects: (Object.keys(FACES) as Face[]).map((face) => ({
+		name: face,
+		use: { face },
+		...(face !== FACE && { grep: /@faces/ })
+	})),
 	webServer: {
 		command: `node scripts/serve.mjs build ${PORT}`,
 		url: `http://localhost:${PORT}/`,

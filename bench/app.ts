@@ -1,7 +1,7 @@
 /** The built app in a real browser, as a phone would show it. */
 import type { AddressInfo } from 'node:net';
 import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
-import { chromiumPath } from '../scripts/chromium.mjs';
+import { launchOptions } from '../scripts/chromium.mjs';
 import { serve } from '../scripts/serve.mjs';
 import { watch } from './witness';
 
@@ -23,7 +23,7 @@ export interface App {
 export async function withApp<T>(work: (app: App) => Promise<T>): Promise<T> {
 	const server = serve('build').listen(0);
 	const { port } = server.address() as AddressInfo;
-	const browser = await chromium.launch({ executablePath: await chromiumPath() });
+	const browser = await chromium.launch(await launchOptions());
 	try {
 		return await work({
 			browser: `Chromium ${browser.version()}`,

@@ -1,6 +1,7 @@
 // Chromium for tests and pictures: $CHROMIUM_PATH, a system one, else the one inside node_modules.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { facing } from './faces.mjs';
 
 const SYSTEM = [
 	'/usr/bin/chromium',
@@ -11,7 +12,13 @@ const SYSTEM = [
 	'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ];
 
-export async function chromiumPath() {
+/** What Playwright launches it with, in the usual face. */
+export async function launchOptions() {
+	const executablePath = await chromiumPath();
+	return { executablePath, env: { ...process.env, ...facing('usual') } };
+}
+
+async function chromiumPath() {
 	if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
 	const found = SYSTEM.find((path) => existsSync(path));
 	if (found && !process.env.FORCE_BUNDLED_CHROMIUM) return found;
@@ -25,7 +32,7 @@ export async function chromiumPath() {
 
 async function bundled() {
 	const dir = fileURLToPath(new URL('../node_modules/.cache/chromium', import.meta.url));
-	mkdirSync(dir, { recursive: true }); // not dir/fonts: an existing target is not unpacked
+	mkdirSync(dir, { recursive: true });
 	const tmp = process.env.TMPDIR;
 	process.env.TMPDIR = dir; // it unpacks into os.tmpdir()
 	process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'; // makes it unpack its own NSS libraries too
@@ -33,10 +40,5 @@ async function bundled() {
 	const path = await chromium.executablePath();
 	if (tmp === undefined) delete process.env.TMPDIR;
 	else process.env.TMPDIR = tmp;
-	// Its own fonts.conf names /tmp/fonts: without fonts text has no size and nothing is "visible".
-	writeFileSync(
-		`${dir}/fonts/fonts.conf`,
-		`<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>/usr/share/fonts</dir><dir>${dir}/fonts</dir><cachedir>${dir}/fonts-cache</cachedir></fontconfig>`
-	);
 	return path;
 }

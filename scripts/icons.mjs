@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 
 const STATIC = fileURLToPath(new URL('../static/', import.meta.url));
 const drawing = readFileSync(`${STATIC}icon.svg`, 'utf8');
@@ -14,7 +14,7 @@ const maskable = fullBleed.replace(
 	'transform="translate(256 256) scale(0.8) translate(-256 -264)"'
 );
 
-const browser = await chromium.launch({ executablePath: await chromiumPath() });
+const browser = await chromium.launch(await launchOptions());
 const page = await browser.newPage();
 
 /**

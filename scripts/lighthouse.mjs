@@ -1,13 +1,15 @@
 // Prints Lighthouse's scores of the built app's home, and what keeps a score from 100.
 import lighthouse from 'lighthouse';
 import { launch } from 'chrome-launcher';
-import { chromiumPath } from './chromium.mjs';
+import { launchOptions } from './chromium.mjs';
 import { serve } from './serve.mjs';
 
 const server = serve('build').listen(0);
 const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+const { executablePath, env } = await launchOptions();
 const chrome = await launch({
-	chromePath: await chromiumPath(),
+	chromePath: executablePath,
+	envVars: env,
 	chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage']
 });
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Request } from '@playwright/test';
+import { facing, type Face } from '../../scripts/faces.mjs';
 
 interface Promises {
 	/** Console errors that are the point of a test, such as those of a server that was stopped. */
@@ -7,11 +8,22 @@ interface Promises {
 	watch: (context: BrowserContext) => Promise<void>;
 }
 
+export interface Looks {
+	/** What text is set in: the browser is launched with it, so a project chooses it and a test cannot. */
+	face: Face;
+}
+
 /**
  * Playwright's test, with promises every page of the app keeps: no request to another origin, no violation of the
  * content security policy, no error in the console, none thrown. A test that sees one fails, whatever it was about.
  */
-export const test = base.extend<Promises>({
+export const test = base.extend<Promises, Looks>({
+	face: ['usual', { option: true, scope: 'worker' }],
+	launchOptions: [
+		({ launchOptions, face }, use) =>
+			use({ ...launchOptions, env: { ...launchOptions.env, ...facing(face) } }),
+		{ scope: 'worker' }
+	],
 	expectedErrors: [undefined, { option: true }],
 	watch: [
 		async ({ context, expectedErrors }, use) => {

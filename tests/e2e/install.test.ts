@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../scripts/chromium.mjs';
 import { expect, test } from './fixtures';
 import { offlineReady } from './ready';
 
@@ -21,12 +20,11 @@ interface Manifest {
 
 test('Chromium finds nothing that keeps the app from being installed', async ({
 	baseURL,
+	launchOptions,
 	watch
 }, testInfo) => {
 	// A profile of its own, not a private window: there Chromium always has one thing to say.
-	const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
-		executablePath: await chromiumPath()
-	});
+	const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), launchOptions);
 	await watch(context);
 	const page = await context.newPage();
 	await page.goto(baseURL ?? '');

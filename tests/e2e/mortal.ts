@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { launchOptions } from '../../scripts/chromium.mjs';
 
 /** A browser with a profile of its own on the disk, all of whose processes can be killed at any moment. */
 export class MortalBrowser {
@@ -21,7 +21,9 @@ export class MortalBrowser {
 			'--no-first-run',
 			'--remote-debugging-port=0'
 		];
-		const process = spawn(await chromiumPath(), [...flags, `--user-data-dir=${this.#profile}`], {
+		const { executablePath, env } = await launchOptions();
+		const process = spawn(executablePath, [...flags, `--user-data-dir=${this.#profile}`], {
+			env,
 			detached: true, // a group of its own, to be killed as a whole
 			stdio: ['ignore', 'ignore', 'pipe']
 		});
