@@ -1,14 +1,15 @@
 /** Somebody at the table who taps what the screen asks for, and counts the taps. */
 import type { Page } from '@playwright/test';
 import { answering, type Edit } from '../src/lib/history/edit';
+import { Game } from '../src/lib/history/game';
 import { extended, replay, type History } from '../src/lib/history/history';
 import { asking } from '../src/lib/i18n/asking';
 import { list } from '../src/lib/i18n/lists';
 import { iconName, virtueName } from '../src/lib/i18n/names';
 import { figure } from '../src/lib/i18n/numbers';
 import { m } from '../src/lib/paraglide/messages.js';
-import type { Answer, Question } from '../src/lib/rules/virtus/question';
-import type { Discard, PlayerId, Sheet } from '../src/lib/rules/virtus/sheet';
+import type { Answer, Question, QuestionOf } from '../src/lib/rules/virtus/question';
+import type { Discard, Order, PlayerId, Sheet } from '../src/lib/rules/virtus/sheet';
 import type { CallName, Virtue } from '../src/lib/rules/virtus/vocabulary';
 import { walk, type Walk } from '../src/lib/rules/virtus/walk';
 import { callAfter, standing } from '../src/routes/play/scene';
@@ -25,7 +26,7 @@ export interface Tally {
 	taps: number;
 	/** What the engine needed: one for each question, and of a list one for each thing on it. */
 	answers: number;
-	/** Taps on the button that calls the next Virtue. */
+	/** Taps on the button that calls the next Virtue, the trios and the result. */
 	calls: number;
 	/** Taps that say that a list is complete. */
 	ends: number;
@@ -46,6 +47,11 @@ const pageOf = (question: Question, answer: Answer) =>
 		? Math.floor((answer as number) / PAGE)
 		: 0;
 
+const wayOn = (next: CallName | undefined) => {
+	if (!next) return m.play_reveal();
+	return next === 'trios' ? m.play_count_trios() : m.play_call({ virtue: virtueName(next) });
+};
+
 export class Player {
 	readonly tally: Tally = { taps: 0, answers: 0, calls: 0, ends: 0, turns: 0 };
 	readonly #page: Page;
@@ -59,14 +65,16 @@ export class Player {
 		this.#history = { players, rulings, edits: [], at: 0 };
 	}
 
-	/** To the last answer, after which the app goes to the result by itself. */
+	/** To the last tap, which reveals the result. */
 	async play(): Promise<Tally> {
 		await this.#shown();
-		for (let now = this.#moment(); !now.walk.outcome; now = this.#moment()) {
+		for (let now = this.#moment(); now.question || callAfter(now.call); now = this.#moment()) {
 			await this.#options.see?.(now);
-			if (now.question) await this.#reply(now.question, this.#options.answer(now.question));
-			else await this.#callNext(now.call);
+			if (now.question) await this.#reply(now.question);
+			else await this.#callNext(callAfter(now.call) as CallName);
 		}
+		this.tally.calls++;
+		await this.#tap(this.#page.locator('.dock > .go'));
 		await this.#page.waitForURL(/\/result\//);
 		await this.#page.locator('.result').waitFor();
 		return this.tally;
@@ -79,25 +87,44 @@ export class Player {
 		return { call, question: now.next?.call === call ? now.next : undefined, walk: now };
 	}
 
-	async #callNext(now: CallName) {
-		const next = callAfter(now);
-		if (!next) throw new Error(`nothing follows ${now}, and yet the game is not over`);
+	async #callNext(next: CallName) {
 		this.tally.calls++;
 		await this.#tap(this.#page.locator('.dock > .go'));
 		await this.#tell({ kind: 'call', call: next });
 	}
 
-	async #reply(question: Question, answer: Answer) {
+	async #reply(question: Question) {
+		const answer = this.#options.answer(question);
 		if (question.kind === 'discards' || question.kind === 'targets')
 			return this.#list(question, answer as readonly (Discard | PlayerId)[]);
+		if (question.kind === 'cards' && (await this.#rest(question))) return;
 		this.tally.answers++;
-		const face = typeof answer === 'number' ? figure(answer) : virtueName(answer as Virtue);
+		const face = this.#said(question, answer);
 		for (let turns = pageOf(question, answer); turns > 0; turns--) {
 			this.tally.turns++;
 			await this.#tap(this.#key(question, m.play_more()));
 		}
 		await this.#tap(this.#key(question, face));
 		await this.#tell(answering(question, answer as never));
+	}
+
+	/** Where nobody who is still to be asked has any, one tap says so. */
+	async #rest({ call }: QuestionOf<'cards'>): Promise<boolean> {
+		const { waiting } = new Game(this.#history);
+		const none = waiting.every(
+			(player) => this.#options.answer({ kind: 'cards', call, player, most: 14 }) === 0
+		);
+		if (!none || waiting.length < 2) return false;
+		this.tally.answers += waiting.length;
+		await this.#tap(this.#page.locator('.dock > .go'));
+		await this.#tell({ kind: 'rest', call, players: waiting });
+		return true;
+	}
+
+	#said(question: Question, answer: Answer) {
+		if (question.kind === 'higher')
+			return this.#nameOf((answer as Order).order[question.above.length] as PlayerId);
+		return typeof answer === 'number' ? figure(answer) : virtueName(answer as Virtue);
 	}
 
 	async #list(
@@ -135,7 +162,7 @@ export class Player {
 
 	async #tell(edit: Edit) {
 		this.#history = extended(this.#history, edit);
-		if (!this.#moment().walk.outcome) await this.#shown();
+		await this.#shown();
 	}
 
 	/** Waits until the screen shows what the same answers lead to here. */
@@ -146,10 +173,7 @@ export class Player {
 
 	#expected(): Shown {
 		const { call, question } = this.#moment();
-		if (!question) {
-			const next = callAfter(call) as Virtue;
-			return { ask: null, go: m.play_call({ virtue: virtueName(next) }), given: 0 };
-		}
+		if (!question) return { ask: null, go: wayOn(callAfter(call)), given: 0 };
 		const ask = asking(question, this.#nameOf);
 		const { open } = replay(this.#history);
 		if (open?.kind === 'discards') return { ask, given: open.answer.length };

@@ -1,7 +1,7 @@
 import { Game } from '../../src/lib/history/game';
 import * as taps from '../../src/lib/history/tap';
-import type { Question } from '../../src/lib/rules/virtus/question';
-import type { Discard, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
+import type { Question, QuestionOf } from '../../src/lib/rules/virtus/question';
+import type { Discard, Order, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
 import { countOf } from '../../src/lib/rules/virtus/sheet';
 import type { CallName, Virtue } from '../../src/lib/rules/virtus/vocabulary';
 import { callAfter, standing } from '../../src/routes/play/scene';
@@ -33,17 +33,19 @@ export function script(sheet: Sheet, say: Speaker): { beats: Beat[]; end: Game }
 		const now = standing(game.walk, game.told.called);
 		const { next } = game.walk;
 		const question = next?.call === now ? next : undefined;
-		const { tap, ...shown } = question ? answer(question) : call(callAfter(now) as Virtue);
+		const { tap, ...shown } = question ? answer(question) : call(callAfter(now) as CallName);
 		beats.push({ ...shown, game });
 		game = tap.upon(game);
 	}
 	return { beats, end: game };
 
-	function call(next: Virtue) {
-		return { asks: say('play_call', { virtue: virtue(next) }), listed: 0, tap: taps.call(next) };
+	function call(next: CallName) {
+		const asks = next === 'trios' ? say('play_count_trios') : say('play_call', { virtue: virtue(next) });
+		return { asks, listed: 0, tap: taps.call(next) };
 	}
 
 	function answer(question: Question) {
+		if (question.kind === 'higher') return pick(question);
 		const name = nameOf(question.player);
 		const about = question.kind === 'icons' ? question.icon : question.kind;
 		const asks = say(`play_ask_${about}`, { name, virtue: virtue(question.call) });
@@ -53,6 +55,13 @@ export function script(sheet: Sheet, say: Speaker): { beats: Beat[]; end: Game }
 		const said = question.kind === 'cards' ? countOf(told as number) : (told as number);
 		const key = question.kind === 'asks' ? virtue(told as Virtue) : String(said);
 		return { asks, listed: 0, key, tap: taps.answer(question, said) };
+	}
+
+	function pick(question: QuestionOf<'higher'>) {
+		const asks = say(question.choices.length > 2 ? 'play_ask_highest' : 'play_ask_higher');
+		const told = truth(sheet, question) as Order;
+		const key = nameOf(told.order[question.above.length] as PlayerId);
+		return { asks, listed: 0, key, tap: taps.answer(question, told) };
 	}
 
 	function listing(question: ListQuestion, list: readonly (Discard | PlayerId)[]) {

@@ -4,9 +4,10 @@ import { parse } from '../../src/lib/gamefile/parse';
 import { answering } from '../../src/lib/history/edit';
 import { extended, replay, type History } from '../../src/lib/history/history';
 import { pointsOf } from '../../src/lib/rules/virtus/ledger';
-import type { Answer, Question } from '../../src/lib/rules/virtus/question';
-import type { Sheet } from '../../src/lib/rules/virtus/sheet';
+import type { Answer, Question, QuestionOf } from '../../src/lib/rules/virtus/question';
+import type { Order, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
 import { answerTo } from '../../src/lib/rules/virtus/answers';
+import { TRIO_ICONS } from '../../src/lib/rules/virtus/vocabulary';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import type { KeptGame } from '../../src/lib/storage/games';
 import { write } from './disk';
@@ -59,8 +60,26 @@ function answerOf(sheet: Sheet, question: Question): Answer {
  * A file is read as a whole, so it need not say how many icons there are where later calls show that it cannot matter.
  * At the table these calls are still to come, and the question is asked: then they are as few as they can be.
  */
-export const truth = (sheet: Sheet, question: Question) =>
-	answerTo(sheet, question) ?? (question.kind === 'icons' ? question.least : undefined);
+export function truth(sheet: Sheet, question: Question): Answer | undefined {
+	if (question.kind === 'higher') return higher(sheet, question);
+	if (question.kind === 'trios') return Math.min(question.most, trios(sheet, question.player));
+	return answerTo(sheet, question) ?? (question.kind === 'icons' ? question.least : undefined);
+}
+
+/** The files tell the highest cards themselves. */
+function higher({ calls }: Sheet, { call, choices, above, among }: QuestionOf<'higher'>): Order {
+	const { cards, best } = calls[call];
+	const highest = (id: PlayerId) => {
+		const shown = cards.get(id);
+		return typeof shown === 'object' ? Math.max(...shown) : (best.get(id) ?? 0);
+	};
+	const [pick] = [...choices].sort((a, b) => highest(b) - highest(a));
+	return { order: [...above, pick as PlayerId], among };
+}
+
+/** And the icons; one that they leave out is 0 or does not matter. */
+const trios = ({ icons }: Sheet, player: PlayerId) =>
+	Math.min(...TRIO_ICONS.map((icon) => icons.get(player)?.[icon] ?? 0));
 
 /**
  * The game as the screen would have kept it, up to the first question that `stop` knows. With `called` the Virtue of
@@ -78,7 +97,7 @@ export function upTo(
 		const now = replay(history);
 		const { next } = walk(now.sheet);
 		const isThere = !next || stop(next);
-		if (next && (!isThere || called) && next.call !== now.called && next.call !== 'trios')
+		if (next && (!isThere || called) && next.call !== now.called)
 			history = extended(history, { kind: 'call', call: next.call });
 		if (next && !isThere) {
 			history = extended(history, answering(next, truth(sheet, next) as never));

@@ -4,7 +4,7 @@ import it from '../../messages/it.json' with { type: 'json' };
 import { answering, type Edit } from '../../src/lib/history/edit';
 import { extended, replay, type History } from '../../src/lib/history/history';
 import type { Question } from '../../src/lib/rules/virtus/question';
-import type { Discard, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
+import type { Discard, Order, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
 import { countOf } from '../../src/lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '../../src/lib/rules/virtus/vocabulary';
 import { walk } from '../../src/lib/rules/virtus/walk';
@@ -62,7 +62,8 @@ const ASK: Partial<Record<Question['kind'], Key>> = {
 	discards: 'play_ask_discards',
 	asks: 'play_ask_asks',
 	targets: 'play_ask_targets',
-	lights: 'play_ask_lights'
+	lights: 'play_ask_lights',
+	trios: 'play_ask_trios'
 };
 
 /**
@@ -103,6 +104,8 @@ export class Player {
 		return this.page.getByRole('group').getByRole('button', { name, exact: true });
 	}
 	asking(question: Question) {
+		if (question.kind === 'higher')
+			return this.say(question.choices.length > 2 ? 'play_ask_highest' : 'play_ask_higher');
 		const name = this.nameOf(question.player);
 		if (question.kind === 'icons') return this.say(`play_ask_${question.icon}`, { name });
 		const virtue = question.kind === 'best' ? this.virtue(question.call) : '';
@@ -116,23 +119,36 @@ export class Player {
 	async sees(question: Question) {
 		const asked = this.asking(question);
 		await expect(this.page.getByRole('group', { name: asked, exact: true })).toBeVisible();
-		await expect(this.page.locator('.walk > [role=status]')).toHaveText(asked);
+		await expect(this.page.locator('.walk > [role=status]')).toContainText(asked);
 	}
 
 	/** The screen has come to where the engine is. */
 	async settled() {
 		if (this.question) return this.sees(this.question);
-		const next = CALLS[CALLS.indexOf(this.#standing()) + 1] as Virtue;
-		await expect(this.primary).toHaveText(this.say('play_call', { virtue: this.virtue(next) }));
+		await expect(this.primary).toHaveText(this.#wayOn(this.#next));
+	}
+	get #next(): CallName | undefined {
+		return CALLS[CALLS.indexOf(this.#standing()) + 1];
+	}
+	#wayOn(next: CallName | undefined) {
+		if (!next) return this.say('play_reveal');
+		return next === 'trios'
+			? this.say('play_count_trios')
+			: this.say('play_call', { virtue: this.virtue(next) });
 	}
 
-	/** Says one thing at the table, in as many taps as it takes. Answers false when the last thing was said. */
+	/** Says one thing at the table, in as many taps as it takes. Answers false once the result is revealed. */
 	async turn(): Promise<boolean> {
 		const { question } = this;
 		await this.settled();
-		if (question) await this.#answer(question);
-		else await this.#call();
-		return !this.walk.outcome;
+		if (question) {
+			await this.#answer(question);
+			return true;
+		}
+		const next = this.#next;
+		await this.tap(this.primary);
+		if (next) this.said({ kind: 'call', call: next });
+		return next !== undefined;
 	}
 
 	/** The game to its end; `meanwhile` looks at the screen before each turn. */
@@ -153,17 +169,13 @@ export class Player {
 		if (edit.kind === 'call') this.#called = edit.call;
 	}
 
-	async #call() {
-		const next = CALLS[CALLS.indexOf(this.#standing()) + 1] as Virtue;
-		await this.tap(this.primary);
-		this.said({ kind: 'call', call: next });
-	}
-
 	async #answer(question: Question) {
 		const answer = truth(this.sheet, question);
 		if (answer === undefined) throw new Error(`the game does not answer ${this.asking(question)}`);
 		if (question.kind === 'discards') await this.#list(question, answer as readonly Discard[]);
 		else if (question.kind === 'targets') await this.#list(question, answer as readonly PlayerId[]);
+		else if (question.kind === 'higher')
+			await this.tap(this.seat((answer as Order).order[question.above.length] as PlayerId));
 		else if (question.kind === 'asks') await this.tap(this.key(this.virtue(answer as Virtue)));
 		else await this.number(countOf(answer as number));
 		const said = question.kind === 'cards' ? countOf(answer as number) : answer;
@@ -196,14 +208,15 @@ export class Player {
 		return icon ? this.say(`icon_${icon}`) : this.say('play_no_icon');
 	}
 
-	/** A call that nobody holds passes by itself, and the trios follow Prudence uncalled. */
+	/** A call that nobody holds passes by itself, but for Hope, which opens the hands, and for Prudence. */
 	#passed(call: CallName) {
 		return CALLS.indexOf(call) <= CALLS.indexOf(this.#standing());
 	}
 	#standing(): CallName {
 		const { places, steps } = this.walk;
 		let at = CALLS.indexOf(this.#called);
-		const passes = (call: CallName) => call === 'prudence' || (call !== 'trios' && !places.get(call)?.first);
+		const passes = (call: CallName) =>
+			call !== 'hope' && call !== 'prudence' && call !== 'trios' && !places.get(call)?.first;
 		while (steps[at]?.done && at < 7 && passes(CALLS[at] as CallName)) at += 1;
 		return CALLS[at] as CallName;
 	}

@@ -27,10 +27,16 @@ export function played(answers = Infinity, { id = 'a-game', players = PLAYERS, c
 			discards: [],
 			asks: 'prudence',
 			targets: [],
-			lights: 1,
-			icons: 0
+			lights: 1
 		};
-		const answer = next.kind === 'icons' ? next.least : plain[next.kind];
+		// The later a seat, the lower its highest card.
+		const first = { order: ['above' in next ? [...next.above, next.choices[0]] : []].flat() };
+		const answer =
+			next.kind === 'higher'
+				? { ...first, among: next.among }
+				: next.kind === 'icons' || next.kind === 'trios'
+					? next.least
+					: plain[next.kind];
 		history = extended(history, answering(next, answer as never));
 	}
 	return keptOf(history, id);

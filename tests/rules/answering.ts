@@ -2,7 +2,7 @@
 import type { Answer, Answers, Question } from '../../src/lib/rules/virtus/question';
 import { emptySheet, type PlayerId, type Sheet } from '../../src/lib/rules/virtus/sheet';
 import { walk, type Walk } from '../../src/lib/rules/virtus/walk';
-import { at, type Card } from './deck';
+import { at, type Card, type Icon, type Virtue } from './deck';
 import { play, type RealGame } from './naive';
 
 export type Answering = (question: Question) => Answer;
@@ -10,16 +10,24 @@ export type Answering = (question: Question) => Answer;
 /** What is true. `asList` says, question by question, whether the cards are listed or counted. */
 export function truth(game: RealGame, asList: () => boolean = () => false): Answering {
 	const { shown, lights, hands } = play(game);
-	const seat = (player: PlayerId) => game.players.findIndex(({ id }) => id === player);
+	const seat = (player: PlayerId | undefined) => game.players.findIndex(({ id }) => id === player);
+	const best = (virtue: Virtue, i: number) => Math.max(...at(shown[virtue], i).map(({ value }) => value));
+	const count = (i: number, icon: Icon) => at(hands, i).filter((card) => card.icon === icon).length;
 	return (question) => {
 		const i = seat(question.player);
 		switch (question.kind) {
+			case 'higher': {
+				const [pick] = [...question.choices].sort(
+					(a, b) => best(question.call, seat(b)) - best(question.call, seat(a))
+				);
+				return { order: [...question.above, pick as PlayerId], among: question.among };
+			}
 			case 'cards': {
 				const values = at(shown[question.call], i).map(({ value }) => value);
 				return asList() ? values : values.length;
 			}
 			case 'best':
-				return Math.max(...at(shown[question.call], i).map(({ value }) => value));
+				return best(question.call, i);
 			case 'discards':
 				return game.discards[question.place].map(({ virtue, value, icon }: Card) =>
 					asList() ? { virtue, value, icon } : { icon }
@@ -32,7 +40,9 @@ export function truth(game: RealGame, asList: () => boolean = () => false): Answ
 			case 'lights':
 				return at(lights, i);
 			case 'icons':
-				return at(hands, i).filter(({ icon }) => icon === question.icon).length;
+				return count(i, question.icon);
+			case 'trios':
+				return Math.min(count(i, 'flame'), count(i, 'water'), count(i, 'chalice'));
 		}
 	};
 }
@@ -50,24 +60,32 @@ export function tell(sheet: Sheet, question: Question, answer: Answer): Sheet {
 		...sheet,
 		calls: { ...calls, [question.call]: { ...calls[question.call as 'charity'], ...part } }
 	});
-	const { player } = question;
 	switch (question.kind) {
 		case 'cards':
-			return say({ cards: new Map(calls[question.call].cards).set(player, answer as Answers['cards']) });
+			return say({
+				cards: new Map(calls[question.call].cards).set(question.player, answer as Answers['cards'])
+			});
 		case 'best':
-			return say({ best: new Map(calls[question.call].best).set(player, answer as number) });
+			return say({ best: new Map(calls[question.call].best).set(question.player, answer as number) });
+		case 'higher':
+			return say({ higher: answer });
 		case 'discards':
-			return say({ discards: { ...calls.charity.discards, [question.place]: answer } });
+			return say({
+				discards: { ...calls.charity.discards, [question.place]: answer },
+				by: { ...calls.charity.by, [question.place]: question.player }
+			});
 		case 'asks':
-			return say({ asks: answer });
+			return say({ asks: answer, by: question.player });
 		case 'targets':
-			return say({ targets: answer });
+			return say({ targets: answer, by: question.player });
 		case 'lights':
-			return say({ lights: new Map(calls.hope.lights).set(player, answer as number) });
+			return say({ lights: new Map(calls.hope.lights).set(question.player, answer as number) });
 		case 'icons': {
-			const icons = { ...sheet.icons.get(player), [question.icon]: answer as number };
-			return { ...sheet, icons: new Map(sheet.icons).set(player, icons) };
+			const icons = { ...sheet.icons.get(question.player), [question.icon]: answer as number };
+			return { ...sheet, icons: new Map(sheet.icons).set(question.player, icons) };
 		}
+		case 'trios':
+			return { ...sheet, trios: new Map(sheet.trios).set(question.player, answer as number) };
 	}
 }
 
@@ -76,12 +94,20 @@ export interface Moment {
 	readonly walk: Walk;
 }
 
-/** Every prefix of a game, from the empty sheet to the last answer. */
-export function* moments(sheet: Sheet, answer: Answering): Generator<Moment> {
+/**
+ * Every prefix of a game, from the empty sheet to the last answer. Where `otherwise` says so, a tie is told in values and
+ * trios in icons.
+ */
+export function* moments(
+	sheet: Sheet,
+	answer: Answering,
+	otherwise: () => boolean = () => false
+): Generator<Moment> {
 	for (;;) {
 		const now = walk(sheet);
 		yield { sheet, walk: now };
 		if (!now.next) return;
-		sheet = tell(sheet, now.next, answer(now.next));
+		const question = 'instead' in now.next && otherwise() ? now.next.instead : now.next;
+		sheet = tell(sheet, question, answer(question));
 	}
 }

@@ -6,7 +6,18 @@ import { TRIO_ICONS } from '../../src/lib/rules/virtus/vocabulary';
 import { tell } from './answering';
 import { at, VIRTUES } from './deck';
 
-const KINDS = ['cards', 'best', 'discards', 'asks', 'gifts', 'targets', 'lights', 'icons'] as const;
+const KINDS = [
+	'cards',
+	'best',
+	'higher',
+	'discards',
+	'asks',
+	'gifts',
+	'targets',
+	'lights',
+	'icons',
+	'trios'
+] as const;
 
 export type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 export const change = fc.record({
@@ -36,6 +47,10 @@ export function changed(sheet: Sheet, { kind, call, seats, number, values, cards
 			return say({ call }, values ?? number);
 		case 'best':
 			return say({ call }, Math.max(1, number));
+		case 'higher':
+			return say({ call }, { order: ids, ...(number % 2 && { among: sheet.players.map(({ id }) => id) }) });
+		case 'trios':
+			return say({}, number);
 		case 'discards':
 			return say({ call: 'charity', place }, cards);
 		case 'asks':

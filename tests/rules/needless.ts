@@ -12,7 +12,9 @@ export function needless(sheet: Sheet, question: Question): boolean {
 	if (answers.length < 2) return true;
 	const decides =
 		question.kind === 'best' ||
+		question.kind === 'higher' ||
 		question.kind === 'icons' ||
+		question.kind === 'trios' ||
 		(question.kind === 'cards' && question.call === 'prudence');
 	if (!decides) return false;
 	return LATER.every((later) => {
@@ -52,7 +54,10 @@ function possible(question: Question): readonly Answer[] {
 		case 'lights':
 			return upTo(question.most);
 		case 'icons':
+		case 'trios':
 			return upTo(question.most, question.least);
+		case 'higher':
+			return question.choices.map((id) => ({ order: [...question.above, id], among: question.among }));
 		case 'best':
 			return question.values;
 		case 'discards':

@@ -5,7 +5,7 @@ import { format } from '../../src/lib/gamefile/format';
 import { parse } from '../../src/lib/gamefile/parse';
 import { score } from '../../src/lib/gamefile/score';
 import { pointsOf } from '../../src/lib/rules/virtus/ledger';
-import { pathOf } from '../../src/lib/rules/virtus/question';
+import { pathOf, type Answers } from '../../src/lib/rules/virtus/question';
 import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { walk } from '../../src/lib/rules/virtus/walk';
 import { moments, sheetOf, truth } from './answering';
@@ -139,10 +139,11 @@ describe('it makes no difference', { timeout: 0 }, () => {
 });
 
 describe('a game told answer by answer', { timeout: 0 }, () => {
-	test('ends as the second scorer says, told nothing but what was asked', () => {
+	test('ends as the second scorer says, told nothing but what was asked, at a glance or card by card', () => {
 		fc.assert(
 			fc.property(realGame, seed, (game, seed) => {
-				const [end] = [...moments(sheetOf(game), truth(game, coin(seed)))].slice(-1);
+				const told = moments(sheetOf(game), truth(game, coin(seed)), coin(seed + 1));
+				const [end] = [...told].slice(-1);
 				expect(end && score(end.sheet, end.walk)).toEqual(naive(game));
 			}),
 			runs(0.05)
@@ -158,7 +159,9 @@ describe('a game told answer by answer', { timeout: 0 }, () => {
 					expect(now.conflicts).toEqual([]);
 					expect(now.lines.slice(0, before.lines.length)).toEqual(before.lines);
 					expect(now.next === undefined).toBe(now.outcome !== undefined);
-					const where = now.next ? JSON.stringify(pathOf(now.next)) : '';
+					const where = now.next
+						? JSON.stringify([pathOf(now.next), 'place' in now.next && now.next.place])
+						: '';
 					expect(asked).not.toContain(where);
 					asked.add(where);
 					before = now;
@@ -198,8 +201,11 @@ describe('a game told answer by answer', { timeout: 0 }, () => {
 					const is = next && answer(next);
 					const count = Array.isArray(is) ? is.length : (is as number);
 					if (next?.kind === 'best') expect(next.values).toContain(is);
+					if (next?.kind === 'higher')
+						expect(next.choices).toContain((is as Answers['higher']).order[next.above.length]);
 					if (next && 'most' in next) expect(count).toBeLessThanOrEqual(next.most);
-					if (next?.kind === 'icons') expect(count).toBeGreaterThanOrEqual(next.least);
+					if (next?.kind === 'icons' || next?.kind === 'trios')
+						expect(count).toBeGreaterThanOrEqual(next.least);
 					if (next?.kind === 'targets')
 						for (const target of is as string[]) expect(next.choices).toContain(target);
 				}

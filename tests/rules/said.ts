@@ -1,4 +1,5 @@
 import { read } from '../../src/lib/gamefile/parse';
+import type { Deck } from '../../src/lib/rules/virtus/deck';
 import { pointsOf } from '../../src/lib/rules/virtus/ledger';
 import type { Sheet, Shown } from '../../src/lib/rules/virtus/sheet';
 import { VIRTUES, type CallName, type TrioIcon, type Virtue } from '../../src/lib/rules/virtus/vocabulary';
@@ -53,9 +54,15 @@ export function points(sheet: Sheet, call: Virtue | 'trios') {
 	return sheet.players.map(({ id }) => pointsOf(lines, id, call));
 }
 
+/** What is asked next, told card by card: a tie in values, trios in icons. */
+export function nextOf(sheet: Sheet, deck?: Deck) {
+	const { next } = walk(sheet, deck);
+	return next && 'instead' in next ? next.instead : next;
+}
+
 /** What the walk asks next, in short: `hope best p2`. With a call named: whether it asks anything in that call. */
 export function asks(sheet: Sheet, call?: CallName) {
-	const { next } = walk(sheet);
+	const next = nextOf(sheet);
 	if (!next || (call && next.call !== call)) return 'nothing';
 	return [next.call, next.kind, next.player, ...('icon' in next ? [next.icon] : [])].join(' ');
 }

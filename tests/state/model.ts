@@ -5,8 +5,8 @@
 import { answering, type Edit } from '../../src/lib/history/edit';
 import { replay } from '../../src/lib/history/history';
 import type { Answer, Question, QuestionOf } from '../../src/lib/rules/virtus/question';
-import type { Discard, Player, PlayerId } from '../../src/lib/rules/virtus/sheet';
-import type { CallName } from '../../src/lib/rules/virtus/vocabulary';
+import type { Discard, Player, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
+import type { CallName, Virtue } from '../../src/lib/rules/virtus/vocabulary';
 import { CALLS } from '../../src/lib/rules/virtus/vocabulary';
 import { answerTo } from '../../src/lib/rules/virtus/answers';
 import { walk } from '../../src/lib/rules/virtus/walk';
@@ -17,12 +17,18 @@ export type ListQuestion = QuestionOf<'discards' | 'targets'>;
 type List = readonly (Discard | PlayerId)[];
 
 /** What somebody meant by a tap. */
-export type Meant = Telling | { tap: 'undo' | 'redo' };
+export type Meant = Telling | Step;
+interface Step {
+	tap: 'undo' | 'redo';
+}
+const isStep = (meant: Meant): meant is Step => meant.tap === 'undo' || meant.tap === 'redo';
 type Telling =
 	| { tap: 'answer'; question: Question; answer: Answer }
 	| { tap: 'mend'; question: Question; answer: Answer }
 	| { tap: 'choose'; question: ListQuestion; one: Discard | PlayerId }
 	| { tap: 'complete'; question: ListQuestion }
+	| { tap: 'rest'; virtue: Virtue; players: readonly PlayerId[] }
+	| { tap: 'seat'; players: readonly Player[] }
 	| { tap: 'call'; virtue: CallName };
 
 /** All that was ever said, and how much of it counts. */
@@ -51,6 +57,8 @@ const listIn = (said: Said, question: Question) => {
 
 function editOf(meant: Telling, said: Said): Edit {
 	if (meant.tap === 'call') return { kind: 'call', call: meant.virtue };
+	if (meant.tap === 'rest') return { kind: 'rest', call: meant.virtue, players: meant.players };
+	if (meant.tap === 'seat') return { kind: 'table', players: meant.players };
 	const { question } = meant;
 	if (meant.tap === 'answer' || meant.tap === 'mend') return answering(question, meant.answer as never);
 	const list = listIn(said, question) ?? [];
@@ -58,6 +66,10 @@ function editOf(meant: Telling, said: Said): Edit {
 	const longer = list.includes(meant.one) ? list.filter((one) => one !== meant.one) : [...list, meant.one];
 	return answering(question, longer as never, longer.length < meant.question.most);
 }
+
+/** What was said to a question before, of a tie whatever was said of it. */
+const stands = (sheet: Sheet, question: Question) =>
+	question.kind === 'higher' ? sheet.calls[question.call].higher : answerTo(sheet, question);
 
 /** Whether the table would hear nothing new. */
 function isHeard(said: Said, edit: Edit) {
@@ -77,7 +89,7 @@ const added = ({ edits, at }: Said, edit: Edit): Said => ({
  * already, nothing where it no longer means what it meant.
  */
 export function press(meant: Meant, now: Said, before: Said): Said | undefined {
-	if (!('question' in meant || 'virtue' in meant)) {
+	if (isStep(meant)) {
 		const [step, from, to] = meant.tap === 'undo' ? [-1, -1, 0] : [1, 0, -1];
 		const edit = before.edits[before.at + from];
 		if (edit === undefined) return now;
@@ -86,13 +98,20 @@ export function press(meant: Meant, now: Said, before: Said): Said | undefined {
 	}
 	if (isHeard(now, editOf(meant, before))) return now;
 	const { told, next, steps } = look(now);
-	if (meant.tap === 'call') {
+	if (meant.tap === 'rest') {
+		if (meant.players.some((id) => told.sheet.calls[meant.virtue].cards.has(id))) return undefined;
+	} else if (meant.tap === 'seat') {
+		if (!same(told.sheet.players, look(before).told.sheet.players)) return undefined;
+	} else if (meant.tap === 'call') {
 		const isReached = CALLS.indexOf(next?.call ?? 'trios') >= CALLS.indexOf(meant.virtue);
 		if (told.called !== look(before).told.called || !isReached) return undefined;
 	} else {
-		const was = answerTo(look(before).told.sheet, meant.question);
-		if (!same(was, answerTo(told.sheet, meant.question))) return undefined;
-		const asked = [next, ...steps.flatMap(({ answered }) => answered.map(({ question }) => question))];
+		const was = stands(look(before).told.sheet, meant.question);
+		if (!same(was, stands(told.sheet, meant.question))) return undefined;
+		// Anybody may speak up before their turn, and a tie or a trio can be told in two ways.
+		const turn = walk(told.sheet, undefined, meant.question.player).next;
+		const open = [next, turn, next && 'instead' in next ? next.instead : undefined];
+		const asked = [...open, ...steps.flatMap(({ answered }) => answered.map(({ question }) => question))];
 		if (!asked.some((one) => one && address(one) === address(meant.question))) return undefined;
 	}
 	const edit = editOf(meant, now);

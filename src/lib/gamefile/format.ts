@@ -1,3 +1,4 @@
+import { orderIn } from '../rules/virtus/order';
 import type { ByPlayer, Sheet } from '../rules/virtus/sheet';
 import { PLACES, TRIO_ICONS, VIRTUES } from '../rules/virtus/vocabulary';
 import { isObject, type Json } from './open';
@@ -17,6 +18,7 @@ export function format({ sheet, source, ...about }: GameFile): Json {
 		...(Object.keys(sheet.rulings).length > 0 && { rulings: sheet.rulings }),
 		calls: withBeyond(writtenCalls(sheet), inside(beyond, 'calls')),
 		...(Object.keys(icons).length > 0 && { icons }),
+		...(sheet.trios.size > 0 && { trios: fromMap(sheet.trios) }),
 		...unknown(beyond, ['calls', 'icons'])
 	};
 }
@@ -32,17 +34,20 @@ const FILE_KEYS = [
 	'rulings',
 	'calls',
 	'icons',
+	'trios',
 	'history'
 ];
-const CALL_KEYS = ['cards', 'best', 'discards', 'asks', 'gifts', 'targets', 'lights'];
+const CALL_KEYS = ['cards', 'best', 'higher', 'discards', 'by', 'asks', 'gifts', 'targets', 'lights'];
 
 /** What a file says beyond the format and beside what a sheet keeps by itself: to be kept with the game, and written back. */
 export function extras(source: Json): Json {
 	const calls = inside(source, 'calls');
 	const call = (virtue: string) => {
-		const discards = unknown(inside(inside(calls, virtue), 'discards'), PLACES);
-		const more = unknown(inside(calls, virtue), CALL_KEYS);
-		return virtue === 'charity' ? filled({ ...more, discards }, ['discards']) : more;
+		const told = inside(calls, virtue);
+		const more = unknown(told, CALL_KEYS);
+		const discards = unknown(inside(told, 'discards'), PLACES);
+		const by = unknown(inside(told, 'by'), PLACES);
+		return virtue === 'charity' ? filled({ ...more, discards, by }, ['discards', 'by']) : more;
 	};
 	const ofCalls = { ...unknown(calls, VIRTUES), ...own(VIRTUES.map((virtue) => [virtue, call(virtue)])) };
 	const ofIcons = own(
@@ -61,11 +66,17 @@ export function extras(source: Json): Json {
 	);
 }
 
-function writtenCalls({ calls }: Sheet): Json {
+function writtenCalls(sheet: Sheet): Json {
 	return own(
 		VIRTUES.map((virtue) => {
-			const { cards, best, ...power } = calls[virtue] as Sheet['calls']['charity'];
-			const told = { cards: fromMap(cards), ...(best.size > 0 && { best: fromMap(best) }) };
+			const { cards, best, higher, ...power } = sheet.calls[virtue] as Sheet['calls']['charity'];
+			// What a file has said stays to the letter; of what the table said, the file has what counts.
+			const order = higher?.among ? orderIn(sheet, virtue) : (higher?.order ?? []);
+			const told = {
+				cards: fromMap(cards),
+				...(best.size > 0 && { best: fromMap(best) }),
+				...(order.length > 0 && { higher: order })
+			};
 			return [virtue, { ...told, ...writtenPower(power) }];
 		})
 	);

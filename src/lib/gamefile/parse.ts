@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '../rules/result';
 import type { ConflictCode, Path } from '../rules/virtus/question';
 import { emptySheet, type Sheet } from '../rules/virtus/sheet';
-import { VIRTUES } from '../rules/virtus/vocabulary';
+import { PLACES, VIRTUES, type Virtue } from '../rules/virtus/vocabulary';
 import { isObject, type Json } from './open';
 import { gameFile, type Read } from './schema';
 
@@ -106,40 +106,52 @@ function isDeeperThan(levels: number, json: unknown) {
 }
 
 /** Where a player is named who does not sit at the table. */
-function unknownPlayer({ players, calls = {}, icons }: Read): Path | undefined {
+function unknownPlayer({ players, calls = {}, icons, trios }: Read): Path | undefined {
 	const seated = new Set(players.map((player) => player.id));
 	const keys = (by: ReadonlyMap<string, unknown> | undefined, ...path: string[]) =>
 		[...(by?.keys() ?? [])].map((id) => ({ id, path: [...path, id] }));
+	const listed = (ids: readonly string[] | undefined, ...path: string[]) =>
+		(ids ?? []).map((id, i) => ({ id, path: [...path, i] }));
+	const one = (id: string | undefined, ...path: string[]) => (id === undefined ? [] : [{ id, path }]);
 	const named: { id: string; path: Path }[] = [
 		...VIRTUES.flatMap((virtue) => [
 			...keys(calls[virtue]?.cards, 'calls', virtue, 'cards'),
-			...keys(calls[virtue]?.best, 'calls', virtue, 'best')
+			...keys(calls[virtue]?.best, 'calls', virtue, 'best'),
+			...listed(calls[virtue]?.higher, 'calls', virtue, 'higher')
 		]),
+		...PLACES.flatMap((place) => one(calls.charity?.by?.[place], 'calls', 'charity', 'by', place)),
+		...one(calls.faith?.by, 'calls', 'faith', 'by'),
+		...one(calls.hope?.by, 'calls', 'hope', 'by'),
 		...(calls.faith?.gifts ?? []).map(({ from }, i) => ({
 			id: from,
 			path: ['calls', 'faith', 'gifts', i, 'from']
 		})),
-		...(calls.hope?.targets ?? []).map((id, i) => ({ id, path: ['calls', 'hope', 'targets', i] })),
+		...listed(calls.hope?.targets, 'calls', 'hope', 'targets'),
 		...keys(calls.hope?.lights, 'calls', 'hope', 'lights'),
-		...keys(icons, 'icons')
+		...keys(icons, 'icons'),
+		...keys(trios, 'trios')
 	];
 	return named.find(({ id }) => !seated.has(id))?.path;
 }
 
-function toSheet({ players, rulings = {}, calls = {}, icons }: Read): Sheet {
+function toSheet({ players, rulings = {}, calls = {}, icons, trios }: Read): Sheet {
 	const empty = emptySheet(players, rulings);
-	const { charity, faith, hope } = empty.calls;
+	const call = <V extends Virtue>(virtue: V): Sheet['calls'][V] => {
+		const { higher, ...told } = (calls[virtue] ?? {}) as { higher?: string[] };
+		return { ...empty.calls[virtue], ...told, ...(higher && { higher: { order: higher } }) };
+	};
 	return {
 		...empty,
 		calls: {
-			charity: { ...charity, ...calls.charity },
-			faith: { ...faith, ...calls.faith },
-			hope: { ...hope, ...calls.hope },
-			fortitude: { ...empty.calls.fortitude, ...calls.fortitude },
-			justice: { ...empty.calls.justice, ...calls.justice },
-			temperance: { ...empty.calls.temperance, ...calls.temperance },
-			prudence: { ...empty.calls.prudence, ...calls.prudence }
+			charity: call('charity'),
+			faith: call('faith'),
+			hope: call('hope'),
+			fortitude: call('fortitude'),
+			justice: call('justice'),
+			temperance: call('temperance'),
+			prudence: call('prudence')
 		},
-		icons: icons ?? empty.icons
+		icons: icons ?? empty.icons,
+		trios: trios ?? empty.trios
 	};
 }

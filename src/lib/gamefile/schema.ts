@@ -33,8 +33,21 @@ const player = open({
 	)
 });
 
+/** Those who sit at a table. */
+export const players = v.pipe(
+	v.array(player, 'not-a-list'),
+	v.minLength(FEWEST_PLAYERS, 'too-few-players'),
+	v.maxLength(MOST_PLAYERS, 'too-many-players'),
+	v.check((players) => new Set(players.map(({ id }) => id)).size === players.length, 'same-id')
+);
+
 export const shown = v.lazy((input) => (Array.isArray(input) ? v.array(value, 'not-a-list') : count));
-const call = { cards: v.optional(byPlayer(shown)), best: v.optional(byPlayer(value)) };
+const ids = v.array(text, 'not-a-list');
+const call = {
+	cards: v.optional(byPlayer(shown)),
+	best: v.optional(byPlayer(value)),
+	higher: v.optional(ids)
+};
 export const discard = open({
 	virtue: v.optional(virtue),
 	value: v.optional(value),
@@ -57,25 +70,30 @@ export const gameFile = open({
 	id: v.optional(text),
 	startedAt: v.optional(text),
 	finishedAt: v.optional(text),
-	players: v.pipe(
-		v.array(player, 'not-a-list'),
-		v.minLength(FEWEST_PLAYERS, 'too-few-players'),
-		v.maxLength(MOST_PLAYERS, 'too-many-players'),
-		v.check((players) => new Set(players.map(({ id }) => id)).size === players.length, 'same-id')
-	),
+	players,
 	rulings: v.optional(open({ hopeBelowZero: v.optional(v.boolean('not-a-switch')) })),
 	calls: v.optional(
 		open({
 			charity: v.optional(
-				open({ ...call, discards: v.optional(open({ first: discards, second: discards })) })
+				open({
+					...call,
+					discards: v.optional(open({ first: discards, second: discards })),
+					by: v.optional(open({ first: v.optional(text), second: v.optional(text) }))
+				})
 			),
 			faith: v.optional(
-				open({ ...call, asks: v.optional(virtue), gifts: v.optional(v.array(gift, 'not-a-list')) })
+				open({
+					...call,
+					asks: v.optional(virtue),
+					by: v.optional(text),
+					gifts: v.optional(v.array(gift, 'not-a-list'))
+				})
 			),
 			hope: v.optional(
 				open({
 					...call,
-					targets: v.optional(v.array(text, 'not-a-list')),
+					targets: v.optional(ids),
+					by: v.optional(text),
 					lights: v.optional(byPlayer(number))
 				})
 			),
@@ -87,7 +105,8 @@ export const gameFile = open({
 	),
 	icons: v.optional(
 		byPlayer(open(Object.fromEntries(TRIO_ICONS.map((name) => [name, v.optional(number)])) as TrioNumbers))
-	)
+	),
+	trios: v.optional(byPlayer(number))
 });
 
 type TrioNumbers = Record<(typeof TRIO_ICONS)[number], v.OptionalSchema<typeof number, undefined>>;

@@ -23,9 +23,13 @@ export function score(sheet: Sheet, walk: Walk) {
 	};
 }
 
-/** The first thing missing, in the words of the file: the key that would hold it, and whose it is. */
-function needs(question: Question) {
+/**
+ * The first thing missing, in the words of the file: the key that would hold it, and whose it is. A tie and a trio can be
+ * told in two ways: `or` names the other one.
+ */
+function needs(question: Question): object {
 	const { call, kind, player } = question;
+	if ('instead' in question) return { ...needs(question.instead), or: kind };
 	if (question.kind === 'icons') return { call, needs: kind, player, icon: question.icon };
 	if (question.kind === 'discards') return { call, needs: kind, player, place: question.place };
 	return { call, needs: kind, player };

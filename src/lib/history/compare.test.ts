@@ -93,6 +93,6 @@ describe('a history told anew from a sheet', () => {
 	test('calls each Virtue before its answers, and leaves the table after the last', () => {
 		const edits = retold(replay(whole).sheet);
 		const calls = edits.flatMap((edit) => (edit.kind === 'call' ? [edit.call] : []));
-		expect(calls).toEqual(['faith', 'hope', 'fortitude', 'justice', 'temperance', 'prudence']);
+		expect(calls).toEqual(['faith', 'hope', 'fortitude', 'justice', 'temperance', 'prudence', 'trios']);
 	});
 });

@@ -1,7 +1,8 @@
 import type { Sheet } from '../rules/virtus/sheet';
+import { orderIn } from '../rules/virtus/order';
 import { tell } from './edit';
 import { replay, type History } from './history';
-import { answersOn, placeOf } from './retell';
+import { answersOn, placeOf, type SaidOnSheet } from './retell';
 
 /**
  * How another history of a game stands to ours. `behind`: ours is the shorter one; `ahead`: ours knows all of theirs;
@@ -10,7 +11,8 @@ import { answersOn, placeOf } from './retell';
 export type Relation = 'same' | 'behind' | 'ahead' | 'apart';
 
 export function compare(mine: History, theirs: History): Relation {
-	if (seats(mine) !== seats(theirs)) return 'apart';
+	// A link knows nobody but those who sit there at the end.
+	if (seats(mine) !== seats(theirs)) return bySheet(mine, theirs);
 	const [ours, others] = [counting(mine), counting(theirs)];
 	if (ours.length === others.length && startsWith(ours, others)) return 'same';
 	// What we have undone we know as well: whoever still has it is not ahead of us.
@@ -21,8 +23,8 @@ export function compare(mine: History, theirs: History): Relation {
 
 /** A link carries no history, and two tables may say the same in another order: then what stands on the sheets decides. */
 function bySheet(mine: History, theirs: History): Relation {
-	const [ours, others] = [said(replay(mine).sheet), said(replay(theirs).sheet)];
-	if (ours.size === others.size && includes(ours, others)) return 'same';
+	const [ours, others] = [standing(replay(mine).sheet), standing(replay(theirs).sheet)];
+	if (isSame(ours, others)) return 'same';
 	if (wasOnce(mine, others)) return 'ahead';
 	if (wasOnce(theirs, ours)) return 'behind';
 	if (includes(ours, others)) return 'ahead';
@@ -34,17 +36,26 @@ type Said = ReadonlyMap<string, string>;
 /** What a sheet says, place by place. The order in which somebody lists their cards says nothing. */
 export const said = (sheet: Sheet): Said =>
 	new Map(
-		[...answersOn(sheet)].map((edit) => [
-			placeOf(edit),
-			written(edit.kind === 'cards' && typeof edit.answer !== 'number' ? inOrder(edit.answer) : edit.answer)
-		])
+		[...answersOn(sheet)].flatMap((edit) => {
+			const answer = answerOf(edit, sheet);
+			return answer === undefined ? [] : [[placeOf(edit), written(answer)] as const];
+		})
 	);
 
-export const saysTheSame = (a: Sheet, b: Sheet) => {
-	const [one, other] = [said(a), said(b)];
-	return one.size === other.size && includes(one, other);
-};
+/** Of a tie, only what counts: a file says no more of it. */
+function answerOf(edit: SaidOnSheet, sheet: Sheet): unknown {
+	if (edit.kind === 'cards' && typeof edit.answer !== 'number') return inOrder(edit.answer);
+	if (edit.kind !== 'higher') return edit.answer;
+	const order = orderIn(sheet, edit.call);
+	return order.length > 0 ? order : undefined;
+}
 
+/** What it says, and of whom. */
+const standing = (sheet: Sheet): Said => new Map([...said(sheet), ['players', seats(sheet)]]);
+
+export const saysTheSame = (a: Sheet, b: Sheet) => isSame(standing(a), standing(b));
+
+const isSame = (a: Said, b: Said) => a.size === b.size && includes(a, b);
 const includes = (all: Said, some: Said) => [...some].every(([place, answer]) => all.get(place) === answer);
 
 /** Whether a history has passed through this sheet. */
@@ -52,13 +63,12 @@ function wasOnce({ players, rulings, edits }: History, sheet: Said) {
 	let told = replay({ players, rulings, edits: [], at: 0 });
 	return edits.some((edit) => {
 		told = tell(told, edit);
-		const now = said(told.sheet);
-		return now.size === sheet.size && includes(now, sheet);
+		return isSame(standing(told.sheet), sheet);
 	});
 }
 
 const counting = ({ edits, at }: History) => edits.slice(0, at).map(written);
-const seats = ({ players, rulings }: History) =>
+const seats = ({ players, rulings }: Pick<History, 'players' | 'rulings'>) =>
 	written([players.map(({ id, name }) => [id, name]), rulings.hopeBelowZero ?? false]);
 const startsWith = (list: readonly string[], start: readonly string[]) =>
 	start.length <= list.length && start.every((edit, i) => edit === list[i]);

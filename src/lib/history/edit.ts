@@ -1,16 +1,25 @@
 import { answerTo } from '../rules/virtus/answers';
-import type { Answers, Kind, Path, Question, QuestionOf } from '../rules/virtus/question';
-import type { ByPlayer, Gift, PlayerId, Sheet } from '../rules/virtus/sheet';
-import type { CallName } from '../rules/virtus/vocabulary';
+import type { Answer, Answers, Kind, Path, Question, QuestionOf } from '../rules/virtus/question';
+import type { ByPlayer, Gift, Player, PlayerId, Sheet } from '../rules/virtus/sheet';
+import type { CallName, Place, Virtue } from '../rules/virtus/vocabulary';
+import { recalled, spoken, type Power } from './power';
+import { seated } from './seating';
 
 /** What of a question says which answer it is about; the rest follows from the sheet. */
 type Address<K extends Kind> = Pick<
 	QuestionOf<K>,
 	'kind' | Extract<keyof QuestionOf<K>, 'call' | 'player' | 'place' | 'icon'>
 >;
+/** What a place says. A file may not tell whose answer it was; whoever taps one does. */
+type Spoken<K extends Power> = Omit<Address<K>, 'player'> & { readonly player?: PlayerId };
 
 /** An answer given or changed. A list that is still being put together, tap by tap, is `open`. */
-export type Said = { [K in Kind]: Address<K> & { readonly answer: Answers[K]; readonly open?: true } }[Kind];
+export type Said = {
+	[K in Kind]: (K extends Power ? Spoken<K> : Address<K>) & {
+		readonly answer: Answers[K];
+		readonly open?: true;
+	};
+}[Kind];
 
 /** Who gave which card to Faith. Nobody is asked, since it can be derived; a file may say it all the same. */
 export interface SaidGifts {
@@ -19,10 +28,13 @@ export interface SaidGifts {
 	readonly answer: readonly Gift[];
 }
 
-/** One tap: an answer, the next Virtue called, or something taken back that no longer fits anywhere. */
+/** One tap: an answer, the next Virtue called, another table, or something taken back that no longer fits anywhere. */
 export type Edit =
 	| Said
 	| SaidGifts
+	/** These show none: the rest of the table in one tap. */
+	| { readonly kind: 'rest'; readonly call: Virtue; readonly players: readonly PlayerId[] }
+	| { readonly kind: 'table'; readonly players: readonly Player[] }
 	| { readonly kind: 'call'; readonly call: CallName }
 	| { readonly kind: 'unsay'; readonly path: Path };
 
@@ -47,9 +59,11 @@ export const isAbout = (a: Said | Question, b: Said | Question) =>
 
 export function tell({ sheet, called }: Told, edit: Edit): Told {
 	if (edit.kind === 'call') return { sheet, called: edit.call };
-	if (edit.kind === 'unsay') return { sheet: without(sheet, edit.path) as Sheet, called };
+	if (edit.kind === 'unsay') return { sheet: unsaid(sheet, edit.path), called };
 	if (edit.kind === 'gifts') return { sheet: withGifts(sheet, edit.answer), called };
-	return edit.open ? { sheet, called, open: edit } : { sheet: write(sheet, edit), called };
+	if (edit.kind === 'rest') return { sheet: recalled(withNone(sheet, edit)), called };
+	if (edit.kind === 'table') return { sheet: recalled(seated(sheet, edit.players)), called };
+	return edit.open ? { sheet, called, open: edit } : { sheet: recalled(write(sheet, edit)), called };
 }
 
 /** Whether an edit would change nothing: a second tap on the same key, or what another tab has said already. */
@@ -57,12 +71,18 @@ export function isSaid({ sheet, called, open }: Told, edit: Edit): boolean {
 	if (edit.kind === 'unsay') return standingAt(sheet, edit.path) === undefined;
 	if (edit.kind === 'call') return called === edit.call && !open;
 	if (edit.kind === 'gifts') return isSame(sheet.calls.faith.gifts, edit.answer);
+	if (edit.kind === 'rest') return edit.players.every((id) => sheet.calls[edit.call].cards.get(id) === 0);
+	if (edit.kind === 'table') return isSame(sheet.players, edit.players);
 	if (edit.open) return isSame(open, edit);
-	return !open && isSame(answerTo(sheet, questionOf(edit)), edit.answer);
+	return !open && isSame(saidTo(sheet, edit), edit.answer);
 }
 
+/** What stands on the sheet where this would be written. */
+export const saidTo = (sheet: Sheet, about: Said | Question): Answer | undefined =>
+	about.kind === 'higher' ? sheet.calls[about.call].higher : answerTo(sheet, questionOf(about));
+
 /** The question that was answered, as far as it says where the answer belongs. */
-export const questionOf = (edit: Said) => edit as unknown as Question;
+const questionOf = (edit: Said | Question) => edit as unknown as Question;
 
 /** Edits and answers are plain data, always built and stored in the same order. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -71,6 +91,16 @@ function standingAt(from: unknown, [key, ...deeper]: Path): unknown {
 	if (key === undefined || typeof from !== 'object' || from === null) return from;
 	const found = from instanceof Map ? from.get(key) : (from as Record<string, unknown>)[key];
 	return standingAt(found, deeper);
+}
+
+/** Whose answer it was goes with it. */
+function unsaid(sheet: Sheet, path: Path): Sheet {
+	const [, call, kind, place] = path;
+	const bare = without(sheet, path) as Sheet;
+	if (kind === 'discards') return without(bare, ['calls', 'charity', 'by', place as Place]) as Sheet;
+	return kind === 'asks' || kind === 'targets'
+		? (without(bare, ['calls', call as Virtue, 'by']) as Sheet)
+		: bare;
 }
 
 /** The same, with what stands at a path left out. */
@@ -93,14 +123,16 @@ function write(sheet: Sheet, edit: Said): Sheet {
 			const told = withAnswer(call[edit.kind] as ByPlayer<unknown>, edit.player, edit.answer);
 			return { ...sheet, calls: { ...calls, [edit.call]: { ...call, [edit.kind]: told } } };
 		}
-		case 'discards': {
-			const discards = { ...calls.charity.discards, [edit.place]: edit.answer };
-			return { ...sheet, calls: { ...calls, charity: { ...calls.charity, discards } } };
+		case 'higher': {
+			const call = { ...calls[edit.call], higher: edit.answer };
+			return { ...sheet, calls: { ...calls, [edit.call]: call } };
 		}
+		case 'discards':
+			return spoken(sheet, { kind: edit.kind, place: edit.place, by: edit.player, answer: edit.answer });
 		case 'asks':
-			return { ...sheet, calls: { ...calls, faith: { ...calls.faith, asks: edit.answer } } };
+			return spoken(sheet, { kind: edit.kind, place: 'first', by: edit.player, answer: edit.answer });
 		case 'targets':
-			return { ...sheet, calls: { ...calls, hope: { ...calls.hope, targets: edit.answer } } };
+			return spoken(sheet, { kind: edit.kind, place: 'first', by: edit.player, answer: edit.answer });
 		case 'lights': {
 			const lights = withAnswer(calls.hope.lights, edit.player, edit.answer);
 			return { ...sheet, calls: { ...calls, hope: { ...calls.hope, lights } } };
@@ -109,7 +141,14 @@ function write(sheet: Sheet, edit: Said): Sheet {
 			const held = { ...sheet.icons.get(edit.player), [edit.icon]: edit.answer };
 			return { ...sheet, icons: withAnswer(sheet.icons, edit.player, held) };
 		}
+		case 'trios':
+			return { ...sheet, trios: withAnswer(sheet.trios, edit.player, edit.answer) };
 	}
+}
+
+function withNone(sheet: Sheet, { call, players }: Extract<Edit, { kind: 'rest' }>): Sheet {
+	const cards = new Map([...sheet.calls[call].cards, ...players.map((id) => [id, 0] as const)]);
+	return { ...sheet, calls: { ...sheet.calls, [call]: { ...sheet.calls[call], cards } } };
 }
 
 function withGifts(sheet: Sheet, gifts: readonly Gift[]): Sheet {

@@ -1,17 +1,18 @@
 import { pathOf, type Question } from '../rules/virtus/question';
-import type { Sheet } from '../rules/virtus/sheet';
+import type { PlayerId, Sheet } from '../rules/virtus/sheet';
 import { PLACES, TRIO_ICONS, VIRTUES } from '../rules/virtus/vocabulary';
 import { walk } from '../rules/virtus/walk';
 import { answering, type Edit, type Said, type SaidGifts } from './edit';
 
-type Answered = Said | SaidGifts;
+/** Any answer that a sheet can hold, as the edit that says it. */
+export type SaidOnSheet = Said | SaidGifts;
 
 /** Where on a sheet an answer stands, as one word. */
-export const placeOf = (edit: Answered) =>
+export const placeOf = (edit: SaidOnSheet) =>
 	JSON.stringify(edit.kind === 'gifts' ? ['calls', 'faith', 'gifts'] : pathOf(edit as unknown as Question));
 
 /** Every answer that stands on a sheet, each as the edit that says it, call by call and seat by seat. */
-export function* answersOn({ players, calls, icons }: Sheet): Generator<Answered> {
+export function* answersOn({ players, calls, icons, trios }: Sheet): Generator<SaidOnSheet> {
 	const ids = players.map(({ id }) => id);
 	for (const call of VIRTUES) {
 		for (const kind of ['cards', 'best'] as const) {
@@ -20,21 +21,22 @@ export function* answersOn({ players, calls, icons }: Sheet): Generator<Answered
 				if (answer !== undefined) yield { kind, call, player, answer } as Said;
 			}
 		}
+		const { higher } = calls[call];
+		if (higher) yield { kind: 'higher', call, place: 'first', answer: higher };
 		if (call === 'charity') {
 			for (const place of PLACES) {
 				const answer = calls.charity.discards[place];
-				// Whose cards they were follows from the place; nothing reads it from here.
-				if (answer) yield { kind: 'discards', call, place, player: ids[0] ?? '', answer };
+				if (answer) yield { kind: 'discards', call, place, ...signed(calls.charity.by[place]), answer };
 			}
 		}
 		if (call === 'faith') {
-			const { asks, gifts } = calls.faith;
-			if (asks) yield { kind: 'asks', call, player: ids[0] ?? '', answer: asks };
+			const { asks, by, gifts } = calls.faith;
+			if (asks) yield { kind: 'asks', call, ...signed(by), answer: asks };
 			if (gifts.length > 0) yield { kind: 'gifts', call, answer: gifts };
 		}
 		if (call === 'hope') {
-			const { targets, lights } = calls.hope;
-			if (targets) yield { kind: 'targets', call, player: ids[0] ?? '', answer: targets };
+			const { targets, by, lights } = calls.hope;
+			if (targets) yield { kind: 'targets', call, ...signed(by), answer: targets };
 			for (const player of ids) {
 				const answer = lights.get(player);
 				if (answer !== undefined) yield { kind: 'lights', call, player, answer };
@@ -46,15 +48,20 @@ export function* answersOn({ players, calls, icons }: Sheet): Generator<Answered
 			const answer = icons.get(player)?.[icon];
 			if (answer !== undefined) yield { kind: 'icons', call: 'trios', player, icon, answer };
 		}
+		const answer = trios.get(player);
+		if (answer !== undefined) yield { kind: 'trios', call: 'trios', player, answer };
 	}
 }
+
+const signed = (by: PlayerId | undefined) => (by === undefined ? {} : { player: by });
 
 /** A history that leads to a sheet: its answers in the order in which the walk asks for them, none left out. */
 export function retold(sheet: Sheet): Edit[] {
 	const left = new Map([...answersOn(sheet)].map((edit) => [placeOf(edit), edit]));
 	const edits: Edit[] = [];
-	for (const { call, answered } of walk(sheet).steps) {
-		if (answered.length > 0 && call !== 'charity' && call !== 'trios') edits.push({ kind: 'call', call });
+	const { steps, outcome } = walk(sheet);
+	for (const { call, answered } of steps) {
+		if (call !== 'charity' && (answered.length > 0 || outcome)) edits.push({ kind: 'call', call });
 		for (const { question, answer } of answered) {
 			const edit = answering(question, answer as never);
 			left.delete(placeOf(edit));

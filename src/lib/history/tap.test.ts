@@ -96,6 +96,12 @@ describe('made again upon what another tab has written', () => {
 		const { taps, overtaken } = rebased(made ? [made] : [], disk);
 		return overtaken ? 'overtaken' : (taps.at(-1)?.after.history.edits.length ?? 'done');
 	};
+	const lights = (player: string): QuestionOf<'lights'> => ({
+		kind: 'lights',
+		call: 'hope',
+		player,
+		most: 9
+	});
 	const cards = (player: string): QuestionOf<'cards'> => ({
 		kind: 'cards',
 		call: 'charity',
@@ -114,7 +120,8 @@ describe('made again upon what another tab has written', () => {
 		],
 		['an answer that the other gave too', answer(cards('ada'), 4), empty, one, 'done'],
 		['an answer to what the other answered', answer(cards('ada'), 3), empty, one, 'overtaken'],
-		['an answer to what is not asked any more', answer(cards('bea'), 3), one, empty, 'overtaken'],
+		['an answer to what may be asked in any order', answer(cards('bea'), 3), one, empty, 1],
+		['an answer to what is not asked any more', answer(lights('bea'), 3), settled, empty, 'overtaken'],
 		['a correction of what stands as it did', answer(cards('ada'), 3), one, after(one, reply(1)), 3],
 		[
 			'a correction of what the other corrected',

@@ -1,8 +1,7 @@
-import { answerTo } from '../rules/virtus/answers';
 import type { Answer, Path, Question, QuestionOf } from '../rules/virtus/question';
-import type { Discard, PlayerId } from '../rules/virtus/sheet';
-import { CALLS, type CallName } from '../rules/virtus/vocabulary';
-import { answering, isAbout, isSaid, isSame, questionOf, type Edit } from './edit';
+import type { Discard, Player, PlayerId } from '../rules/virtus/sheet';
+import { CALLS, type CallName, type Virtue } from '../rules/virtus/vocabulary';
+import { answering, isSaid, isSame, saidTo, type Edit, type Said } from './edit';
 import type { Game } from './game';
 import type { History } from './history';
 
@@ -38,6 +37,13 @@ export const choose = (question: ListQuestion, one: Discard | PlayerId, from: Li
 		return answering(question, chosen as never, chosen.length < question.most);
 	}, asksStill(question));
 
+/** One card less on a list, by its place there. */
+export const drop = (question: ListQuestion, at: number, from: List = []): Tap =>
+	telling((game) => {
+		const list = game.listFor<Answer & List>(question) ?? from;
+		return answering(question, list.toSpliced(at, 1) as never, true);
+	}, asksStill(question));
+
 /** The list is complete as it lies there. */
 export const complete = (question: ListQuestion, from: List = []): Tap =>
 	telling(
@@ -52,6 +58,20 @@ export const call = (virtue: CallName): Tap =>
 			const next = now.walk.next?.call ?? 'trios';
 			return now.told.called === before.told.called && CALLS.indexOf(next) >= CALLS.indexOf(virtue);
 		}
+	);
+
+/** None of these shows a card. */
+export const rest = (virtue: Virtue, players: readonly PlayerId[]): Tap =>
+	telling(
+		() => ({ kind: 'rest', call: virtue, players }),
+		(now) => players.every((id) => now.told.sheet.calls[virtue].cards.get(id) === undefined)
+	);
+
+/** Somebody has another name or another seat, has come, or was never there. */
+export const table = (players: readonly Player[]): Tap =>
+	telling(
+		() => ({ kind: 'table', players }),
+		(now, before) => isSame(now.told.sheet.players, before.told.sheet.players)
 	);
 
 /** Takes back what fits nowhere any more. */
@@ -80,12 +100,9 @@ export const redo: Tap = {
 const last = ({ history: { edits, at } }: Game) => edits[at - 1];
 const next = ({ history: { edits, at } }: Game) => edits[at];
 
-/** An answer still fits where its question is asked, or was answered, as it was then: of the same player too. */
-const asksStill = (question: Question) => (now: Game, before: Game) => {
-	const { next, steps } = now.walk;
-	const asked = steps.flatMap(({ answered }) => answered.map(({ question }) => question));
-	const isAsked = [...asked, ...(next ? [next] : [])].some((one) => isAbout(one, question));
-	return isAsked && isSame(answerTo(now.told.sheet, question), answerTo(before.told.sheet, question));
+/** An answer still fits where its question may be asked, or was answered, as it was then: of the same player too. */
+const asksStill = (question: Question | Said) => (now: Game, before: Game) => {
+	return now.takes(question) && isSame(saidTo(now.told.sheet, question), saidTo(before.told.sheet, question));
 };
 
 /** The taps that lead from a game to a history that another page has made of it. */
@@ -101,7 +118,9 @@ function again(edit: Edit): Tap {
 	if (edit.kind === 'call') return call(edit.call);
 	if (edit.kind === 'unsay') return takeBack(edit.path);
 	if (edit.kind === 'gifts') return telling(() => edit, hasSameGifts);
-	return telling(() => edit, asksStill(questionOf(edit)));
+	if (edit.kind === 'rest') return rest(edit.call, edit.players);
+	if (edit.kind === 'table') return table(edit.players);
+	return telling(() => edit, asksStill(edit));
 }
 
 const hasSameGifts = (now: Game, before: Game) =>

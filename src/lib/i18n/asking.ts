@@ -1,6 +1,7 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Question } from '$lib/rules/virtus/question';
-import type { PlayerId } from '$lib/rules/virtus/sheet';
+import { isDuel } from '$lib/rules/virtus/rulings';
+import type { PlayerId, Sheet } from '$lib/rules/virtus/sheet';
 import type { Recognition } from '$lib/rules/virtus/table';
 import type { CallName, TrioIcon, Virtue } from '$lib/rules/virtus/vocabulary';
 import { list } from './lists';
@@ -14,76 +15,94 @@ const ASK_ICON: Record<TrioIcon, (names: { name: string }) => string> = {
 	chalice: m.play_ask_chalice
 };
 
-/** What the app asks, of one player. */
+/** What the app asks, of one player or of the table. */
 export function asking(question: Question, nameOf: NameOf): string {
-	const name = nameOf(question.player);
 	switch (question.kind) {
 		case 'cards':
-			return m.play_ask_cards({ name });
+			return m.play_ask_cards({ name: nameOf(question.player) });
 		case 'best':
-			return m.play_ask_best({ name, virtue: virtueName(question.call) });
+			return m.play_ask_best({ name: nameOf(question.player), virtue: virtueName(question.call) });
+		case 'higher':
+			return question.choices.length > 2 ? m.play_ask_highest() : m.play_ask_higher();
 		case 'discards':
-			return m.play_ask_discards({ name });
+			return m.play_ask_discards({ name: nameOf(question.player) });
 		case 'asks':
-			return m.play_ask_asks({ name });
+			return m.play_ask_asks({ name: nameOf(question.player) });
 		case 'targets':
-			return m.play_ask_targets({ name });
+			return m.play_ask_targets({ name: nameOf(question.player) });
 		case 'lights':
-			return m.play_ask_lights({ name });
+			return m.play_ask_lights({ name: nameOf(question.player) });
 		case 'icons':
-			return ASK_ICON[question.icon]({ name });
+			return ASK_ICON[question.icon]({ name: nameOf(question.player) });
+		case 'trios':
+			return m.play_ask_trios({ name: nameOf(question.player) });
 	}
 }
 
 /** What the table does now, in one line. `tied` are those whose highest cards are being compared. */
 export function nowAtTheTable(question: Question, nameOf: NameOf, tied: readonly PlayerId[]): string {
-	const name = nameOf(question.player);
 	switch (question.kind) {
 		case 'cards':
 			return m.play_line_cards({ virtue: virtueName(question.call) });
 		case 'best':
+		case 'higher':
 			return m.play_line_best({ names: list(tied.map(nameOf)) });
-		case 'discards':
+		case 'discards': {
+			const name = nameOf(question.player);
 			return question.place === 'first'
 				? m.play_line_discards_first({ name })
 				: m.play_line_discards_second({ name });
-		case 'asks':
+		}
+		case 'asks': {
+			const name = nameOf(question.player);
 			return question.spared === undefined
 				? m.play_line_asks({ name })
 				: m.play_line_asks_spared({ name, spared: nameOf(question.spared) });
-		case 'targets':
+		}
+		case 'targets': {
+			const name = nameOf(question.player);
 			return question.spared === undefined
 				? m.play_line_targets({ name })
 				: m.play_line_targets_spared({ name, spared: nameOf(question.spared) });
+		}
 		case 'lights':
-			return m.play_line_lights({ name });
+			return m.play_line_lights({ name: nameOf(question.player) });
 		case 'icons':
-			return question.call === 'trios' ? m.play_line_trios() : m.play_line_icons({ name });
+			return question.call === 'trios'
+				? m.play_line_trios()
+				: m.play_line_icons({ name: nameOf(question.player) });
+		case 'trios':
+			return m.play_line_trios();
 	}
 }
 
-/** What the table does now, where the call before has passed by itself: nobody holds that Virtue, or it was Prudence. */
-export function cameBy(before: Virtue, call: CallName, { first, second }: Recognition, nameOf: NameOf) {
-	if (first === undefined && call !== 'trios')
-		return m.play_line_passed({ before: virtueName(before), virtue: virtueName(call) });
-	if (first === undefined) return m.play_line_trios_after_none();
-	return second === undefined
-		? m.play_line_trios_after_alone({ first: nameOf(first) })
-		: m.play_line_trios_after({ first: nameOf(first), second: nameOf(second) });
+/** What the table does now, where nobody holds the Virtue before and its call has passed by itself. */
+export const passedBy = (before: Virtue, call: Virtue) =>
+	m.play_line_passed({ before: virtueName(before), virtue: virtueName(call) });
+
+/** Who holds the places of a call, in one line. */
+export function placed(call: Virtue, { first, second }: Recognition, nameOf: NameOf): string {
+	if (first === undefined) return m.play_line_nobody({ virtue: virtueName(call) });
+	if (second === undefined) return m.play_line_alone({ first: nameOf(first) });
+	return m.play_line_places({ first: nameOf(first), second: nameOf(second) });
 }
 
 /** How a call ended, in one line. */
 export function settled(
 	call: CallName,
 	places: Recognition,
-	asks: Virtue | undefined,
+	{ players, calls }: Sheet,
 	nameOf: NameOf
 ): string {
-	const { first, second } = places;
 	if (call === 'trios') return m.play_line_counted();
-	if (first === undefined) return m.play_line_nobody({ virtue: virtueName(call) });
-	if (call === 'faith' && asks) return m.play_line_faith({ name: nameOf(first), virtue: virtueName(asks) });
-	if (call === 'hope') return m.play_line_hope();
-	if (second === undefined) return m.play_line_alone({ first: nameOf(first) });
-	return m.play_line_places({ first: nameOf(first), second: nameOf(second) });
+	const { first, second } = places;
+	const { asks } = calls.faith;
+	if (call === 'faith' && first !== undefined && asks)
+		return m.play_line_faith({ name: nameOf(first), virtue: virtueName(asks) });
+	if (call !== 'hope') return placed(call, places, nameOf);
+	if (first === undefined) return m.play_line_hope_none();
+	// V5.1: with two players there is nobody left to be named.
+	if (isDuel(players.length) && second !== undefined)
+		return m.play_line_hope_duel({ spared: nameOf(second) });
+	return m.play_line_hope();
 }

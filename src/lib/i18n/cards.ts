@@ -1,5 +1,6 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Icon, Virtue } from '$lib/rules/virtus/vocabulary';
+import { list } from './lists';
 import { iconName, virtueName } from './names';
 import { figure } from './numbers';
 
@@ -14,3 +15,9 @@ export function cardName({ virtue, value, icon }: Card): string {
 	const card = `${virtueName(virtue)} ${figure(value)}`;
 	return icon ? m.card_with_icon({ card, icon: iconName(icon) }) : card;
 }
+
+/** Cards of which only the icon is known, as one says them: "Flame, Flame, and No icon". */
+export const cardIcons = (cards: readonly { readonly icon: Icon | null }[]) => list(cards.map(iconOf));
+
+export const iconOf = ({ icon }: { readonly icon: Icon | null }) =>
+	icon ? iconName(icon) : m.play_no_icon();

@@ -45,6 +45,7 @@ function rule(call: CallName, question: Question | undefined, duel: boolean): Sa
 		case 'cards':
 			return SHOWING[question.call];
 		case 'best':
+		case 'higher':
 			return m.details_places_2;
 		case 'discards':
 			return question.place === 'first' ? m.details_charity_2 : m.details_charity_3;
@@ -55,6 +56,7 @@ function rule(call: CallName, question: Question | undefined, duel: boolean): Sa
 		case 'lights':
 			return m.details_hope_2;
 		case 'icons':
+		case 'trios':
 			return COUNTING[question.call];
 	}
 }

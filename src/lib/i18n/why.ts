@@ -14,7 +14,7 @@ export function why(line: Line, nameOf: (id: PlayerId) => string): string {
 		case 'V1.5':
 			return m.why_start({ points: line.points });
 		case 'V2.3':
-			return place(line);
+			return place(line, nameOf);
 		case 'V3':
 			return charity(line);
 		case 'V5':
@@ -34,9 +34,10 @@ export function why(line: Line, nameOf: (id: PlayerId) => string): string {
 	}
 }
 
-function place({ call, place, points, cards, best }: Of<'V2.3'>) {
+function place({ call, place, points, cards, best, over }: Of<'V2.3'>, nameOf: (id: PlayerId) => string) {
 	// Places are found in the calls of the Virtues alone.
 	const virtue = virtueName(call as Virtue);
+	if (over) return m.why_place_over({ place, virtue, points, cards, others: list(over.map(nameOf)) });
 	return best === undefined
 		? m.why_place({ place, virtue, points, cards })
 		: m.why_place_best({ place, virtue, points, cards, best });

@@ -20,7 +20,9 @@ import {
 } from '../../../tests/state/model';
 import { Game } from '../history/game';
 import type { Question } from '../rules/virtus/question';
+import type { Player } from '../rules/virtus/sheet';
 import { VIRTUES } from '../rules/virtus/vocabulary';
+import { walk } from '../rules/virtus/walk';
 import { Database } from '../storage/db';
 import { keepGame, readGame, type KeptGame } from '../storage/games';
 import { markGame } from '../storage/shelf';
@@ -51,7 +53,11 @@ class Real {
 		const session = new Session(this.books[tab] as Book);
 		switch (meant.tap) {
 			case 'answer':
-				return session.reply(meant.answer);
+				return session.reply(meant.answer, { turn: meant.question.player });
+			case 'rest':
+				return session.rest(meant.virtue, meant.players);
+			case 'seat':
+				return session.seat(meant.players);
 			case 'mend':
 				return session.mend(meant.question, meant.answer);
 			case 'choose':
@@ -141,14 +147,35 @@ function meant({ shown }: Pick<Tab, 'shown'>, pick: number): Meant | undefined {
 	const mended = steps.flatMap(({ answered }) => answered)[pick % 29]?.question;
 	if (pick % 5 === 0 && mended && typeof valueFor(mended, pick) === 'number')
 		return { tap: 'mend', question: mended, answer: valueFor(mended, pick) as number };
+	if (pick % 13 === 1) return { tap: 'seat', players: reseated(told.sheet.players, pick) };
 	if (!next) return undefined;
-	if (next.call !== told.called && next.call !== 'trios' && pick % 3 > 0)
-		return { tap: 'call', virtue: next.call };
+	if (next.call !== told.called && pick % 3 > 0) return { tap: 'call', virtue: next.call };
+	if (next.kind === 'cards') {
+		const { cards } = told.sheet.calls[next.call];
+		const waiting = told.sheet.players.map(({ id }) => id).filter((id) => !cards.has(id));
+		if (pick % 11 === 2) return { tap: 'rest', virtue: next.call, players: waiting };
+		// Somebody speaks up before their turn.
+		const question = walk(told.sheet, undefined, waiting[pick % waiting.length]).next as Question;
+		return { tap: 'answer', question, answer: valueFor(question, pick) as number };
+	}
 	const value = valueFor(next, pick);
 	if (next.kind !== 'discards' && next.kind !== 'targets')
 		return { tap: 'answer', question: next, answer: value as number };
 	const question = next as ListQuestion;
 	return pick % 4 === 0 ? { tap: 'complete', question } : { tap: 'choose', question, one: value as string };
+}
+/** Another name, another seat, one more or one less. */
+function reseated(players: readonly Player[], pick: number): readonly Player[] {
+	const [first, ...rest] = players as [Player, ...Player[]];
+	const another = { id: `p${pick}`, name: 'Dora' };
+	const isThere = players.some(({ id }) => id === another.id);
+	const tables: readonly (readonly Player[])[] = [
+		[{ ...first, name: `${pick}` }, ...rest],
+		[...rest, first],
+		players.length > 2 ? rest : players,
+		isThere || players.length > 6 ? players : [...players, another]
+	];
+	return tables[pick % tables.length] ?? players;
 }
 function valueFor(question: Question, pick: number) {
 	const among = <T>(some: readonly T[]) => some[pick % some.length] as T;
@@ -166,7 +193,10 @@ function valueFor(question: Question, pick: number) {
 		case 'targets':
 			return among(question.choices);
 		case 'icons':
+		case 'trios':
 			return upTo(question.most, question.least);
+		case 'higher':
+			return { order: [...question.above, among(question.choices)], among: question.among };
 	}
 }
 

@@ -1,11 +1,11 @@
-import { isSame } from '$lib/history/edit';
+import { isSame, saidTo } from '$lib/history/edit';
+import type { Way } from '$lib/history/game';
 import { canRedo, canUndo } from '$lib/history/history';
 import * as taps from '$lib/history/tap';
 import { fail, ok, type Result } from '$lib/rules/result';
-import { answerTo } from '$lib/rules/virtus/answers';
 import type { Answer, Path, Question, QuestionOf } from '$lib/rules/virtus/question';
 import type { Discard, Player, PlayerId } from '$lib/rules/virtus/sheet';
-import type { CallName } from '$lib/rules/virtus/vocabulary';
+import type { CallName, Virtue } from '$lib/rules/virtus/vocabulary';
 import { database, type Database } from '$lib/storage/db';
 import { historyOf, keepGame, readGame, type GameRecord } from '$lib/storage/games';
 import { Book } from './book.svelte';
@@ -31,7 +31,7 @@ export class Session {
 		return this.#book.record;
 	}
 	get players() {
-		return this.#book.record.players;
+		return this.told.sheet.players;
 	}
 	/** The game as it is shown, to be written elsewhere. */
 	get game() {
@@ -54,16 +54,42 @@ export class Session {
 		return canRedo(this.history);
 	}
 
+	/** Who may be asked now, in whatever order they speak up. */
+	get waiting() {
+		return this.#book.shown.waiting;
+	}
+	/** All that follows, should somebody be asked before the others. */
+	walkOf(turn: PlayerId | undefined) {
+		return this.#book.shown.walkOf(turn);
+	}
+
+	/** What is asked on the screen. */
+	asks(way: Way = {}): Question | undefined {
+		return this.#book.shown.asks(way);
+	}
+	/** What a tap would answer: upon all that has been tapped, which may be ahead of the screen. */
+	answers(way: Way = {}): Question | undefined {
+		return this.#book.tapped.asks(way);
+	}
+
 	/**
-	 * Answers what the walk asks next. A tap that comes before the last one is written answers the question after it,
-	 * unless that one has other keys than those on the screen, or is another call's: then nobody meant to answer it.
-	 * False where nothing came of it.
+	 * Answers what is asked next. A tap that comes before the last one is written answers the question after it, unless that
+	 * one has other keys than those on the screen, or is another call's: then nobody meant to answer it. False where
+	 * nothing came of it.
 	 */
-	async reply(answer: Answer): Promise<boolean> {
-		const { next } = this.#book.tapped.walk;
-		const shown = this.walk.next;
+	async reply(answer: Answer, way: Way = {}): Promise<boolean> {
+		const next = this.answers(way);
+		const shown = this.asks(way);
 		const isMeant = next && next.kind === shown?.kind && next.call === shown.call;
 		return isMeant ? this.#book.tap(taps.answer(next, answer)) : false;
+	}
+	/** None of these shows a card. */
+	rest(virtue: Virtue, players: readonly PlayerId[]) {
+		return this.#book.tap(taps.rest(virtue, players));
+	}
+	/** Names and seats as they are now. */
+	seat(players: readonly Player[]) {
+		return this.#book.tap(taps.table(players));
 	}
 
 	/** Changes an answer given before. */
@@ -74,6 +100,11 @@ export class Session {
 	/** One more on a list, or one less; `from` is what lies there before anything is chosen. */
 	async choose(question: ListQuestion, one: Discard | PlayerId, from?: List) {
 		return this.#isClosed(question) ? false : this.#book.tap(taps.choose(question, one, from));
+	}
+
+	/** One less on a list, by its place there. */
+	async drop(question: ListQuestion, at: number, from?: List) {
+		return this.#isClosed(question) ? false : this.#book.tap(taps.drop(question, at, from));
 	}
 
 	/** A list is complete as it lies there. */
@@ -108,7 +139,7 @@ export class Session {
 	#isClosed(question: Question) {
 		const { shown, tapped } = this.#book;
 		if (shown.listFor(question) && !tapped.listFor(question)) return true;
-		return !isSame(answerTo(shown.told.sheet, question), answerTo(tapped.told.sheet, question));
+		return !isSame(saidTo(shown.told.sheet, question), saidTo(tapped.told.sheet, question));
 	}
 }
 

@@ -69,6 +69,47 @@ const LANDED: readonly {
 			['edits', { kind: 'cards', call: 'charity', player: 'p1', answer: 3 }, ['a', 0]],
 			['edits', { kind: 'call', call: 'faith' }, ['a', 1]]
 		]
+	},
+	{
+		version: 3,
+		make: (db) => {
+			db.createObjectStore('settings');
+			db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
+			db.createObjectStore('edits');
+		},
+		holds: [
+			['settings', 'ink', 'theme'],
+			[
+				'games',
+				{
+					id: 'a',
+					players: [{ id: 'p1', name: 'Ada' }],
+					start: [{ id: 'p1', name: 'Adda' }],
+					rulings: {},
+					startedAt: 1,
+					touchedAt: 2,
+					state: 'open',
+					call: 'charity',
+					at: 5,
+					revision: 6,
+					by: 'tab'
+				}
+			],
+			['edits', { kind: 'rest', call: 'charity', players: ['p1'] }, ['a', 0]],
+			['edits', { kind: 'table', players: [{ id: 'p1', name: 'Ada' }] }, ['a', 1]],
+			[
+				'edits',
+				{
+					kind: 'higher',
+					call: 'faith',
+					place: 'first',
+					answer: { order: ['p1'], among: ['p1', 'p2'] }
+				},
+				['a', 2]
+			],
+			['edits', { kind: 'discards', call: 'charity', place: 'first', answer: [] }, ['a', 3]],
+			['edits', { kind: 'trios', call: 'trios', player: 'p1', answer: 1 }, ['a', 4]]
+		]
 	}
 ];
 
@@ -94,7 +135,7 @@ const get = (database: Database) => database.run((db) => db.get('settings', 'the
 describe('the database', () => {
 	it('has the stores of its version from nothing', async () => {
 		const stores = await fresh().run(async (db) => [db.version, ...db.objectStoreNames]);
-		expect(stores).toEqual({ ok: true, value: [2, 'edits', 'games', 'settings'] });
+		expect(stores).toEqual({ ok: true, value: [3, 'edits', 'games', 'settings'] });
 	});
 
 	it.each(LANDED)('opens what version $version left behind, with nothing lost', async (landed) => {

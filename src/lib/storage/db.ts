@@ -30,7 +30,9 @@ export const UPGRADES: readonly Upgrade[] = [
 	(db) => {
 		db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
 		db.createObjectStore('edits');
-	}
+	},
+	// Edits say who has the higher card, count trios and change the table; a record may say who sat there at the start.
+	() => {}
 ];
 
 function takeBack(tx: { abort: () => void }) {

@@ -2,7 +2,7 @@ import type { Edit } from '../history/edit';
 import type { History } from '../history/history';
 import type { Result } from '../rules/result';
 import type { Rulings } from '../rules/virtus/rulings';
-import type { Player, PlayerId } from '../rules/virtus/sheet';
+import type { Player, PlayerId, Sheet } from '../rules/virtus/sheet';
 import type { CallName } from '../rules/virtus/vocabulary';
 import { editsOf, type Database } from './db';
 import type { StorageFault } from './faults';
@@ -10,7 +10,10 @@ import type { StorageFault } from './faults';
 /** A game as lists show it. Its answers stand in a store of their own, so that a list stays light. */
 export interface GameRecord {
 	readonly id: string;
+	/** Those who sit there now. */
 	readonly players: readonly Player[];
+	/** Those who sat down at the start, where the table has changed since. */
+	readonly start?: readonly Player[];
 	readonly rulings: Partial<Rulings>;
 	readonly startedAt: number;
 	readonly touchedAt: number;
@@ -34,11 +37,17 @@ export interface KeptGame {
 }
 
 export const historyOf = ({ record, edits }: KeptGame): History => ({
-	players: record.players,
+	players: record.start ?? record.players,
 	rulings: record.rulings,
 	edits,
 	at: record.at
 });
+
+/** What a record says of its table. */
+export const tableOf = (
+	{ players: start }: Pick<History, 'players'>,
+	{ players }: Pick<Sheet, 'players'>
+): Pick<GameRecord, 'players' | 'start'> => (start === players ? { players } : { players, start });
 
 export function readGame(
 	database: Database,

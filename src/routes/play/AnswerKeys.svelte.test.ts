@@ -9,9 +9,20 @@ const PLAYERS = ['Ada', 'Bea', 'Carlo', 'Dora'].map((name) => ({ id: name.toLowe
 function keys(question: Question, chosen?: Answer) {
 	const answer = vi.fn();
 	const choose = vi.fn();
-	render(AnswerKeys, { question, label: 'Asked', players: PLAYERS, chosen, answer, choose });
+	const whyOff = vi.fn();
+	// What was answered is of interest, and not which event it was.
+	const said = (given: Answer) => answer(given);
+	render(AnswerKeys, {
+		question,
+		label: 'Asked',
+		players: PLAYERS,
+		chosen,
+		answer: said,
+		choose,
+		whyOff
+	});
 	const tap = (name: string) => userEvent.click(key(name));
-	return { answer, choose, tap };
+	return { answer, choose, whyOff, tap };
 }
 const all = () => [...screen.getByRole('group', { name: 'Asked' }).querySelectorAll('button')];
 /** A key by its face; that of a player has a seal before the name. */
@@ -22,7 +33,7 @@ const key = (name: string) => {
 };
 const on = () =>
 	all()
-		.filter(({ disabled }) => !disabled)
+		.filter((button) => !button.hasAttribute('aria-disabled'))
 		.map((button) => button.textContent.trim());
 
 describe('one tap is one answer:', () => {
@@ -69,6 +80,48 @@ describe('one tap is one answer:', () => {
 	});
 });
 
+describe('who has the higher card', () => {
+	const question: Question = {
+		kind: 'higher',
+		call: 'hope',
+		place: 'second',
+		above: ['ada'],
+		choices: ['bea', 'dora'],
+		among: ['ada', 'bea', 'dora'],
+		instead: { kind: 'best', call: 'hope', player: 'bea', values: [4, 9] }
+	};
+
+	it('is one of those who may have it, and stands after those who are placed', async () => {
+		const { answer, tap } = keys(question);
+		expect(all()).toEqual([key('Bea'), key('Dora')]);
+		await tap('Dora');
+		expect(answer.mock.calls).toEqual([[{ order: ['ada', 'dora'], among: ['ada', 'bea', 'dora'] }]]);
+	});
+
+	it('is shown where it is being mended', () => {
+		keys(question, { order: ['ada', 'bea'] });
+		expect(key('Bea')).toHaveAttribute('aria-pressed', 'true');
+	});
+});
+
+it('trios are as many as the icons told allow, and the others say why not', async () => {
+	const { answer, whyOff, tap } = keys({
+		kind: 'trios',
+		call: 'trios',
+		player: 'ada',
+		least: 1,
+		most: 2,
+		instead: { kind: 'icons', call: 'trios', player: 'ada', icon: 'flame', least: 1, most: 5 }
+	});
+	expect(on()).toEqual(['1', '2']);
+	await tap('3');
+	expect(whyOff).toHaveBeenLastCalledWith(3);
+	expect(answer).not.toHaveBeenCalled();
+	await tap('2');
+	expect(whyOff).toHaveBeenLastCalledWith(undefined);
+	expect(answer.mock.calls).toEqual([[2]]);
+});
+
 describe('discards', () => {
 	const question = { kind: 'discards', call: 'charity', place: 'first', player: 'ada', most: 3 } as const;
 
@@ -83,6 +136,13 @@ describe('discards', () => {
 		await tap('Water');
 		expect(choose.mock.calls).toEqual([[{ icon: null }], [{ icon: 'water' }]]);
 		expect(answer).not.toHaveBeenCalled();
+	});
+
+	it('are off where no more may be given up, and say so', async () => {
+		const { choose, whyOff, tap } = keys(question, [{ icon: null }, { icon: null }, { icon: null }]);
+		await tap('Water');
+		expect(choose).not.toHaveBeenCalled();
+		expect(whyOff).toHaveBeenLastCalledWith('full');
 	});
 });
 

@@ -14,8 +14,17 @@ const upTo = (last: number, from = 0) => Array.from({ length: last + 1 - from },
 
 function pad(props: Partial<Parameters<typeof render<typeof NumberKeys>>[1]> = {}) {
 	const tap = vi.fn();
-	render(NumberKeys, { label: 'How many?', from: 0, most: 0, can: (n: number) => n <= 4, tap, ...props });
-	return { tap, hand: userEvent.setup() };
+	const whyOff = vi.fn();
+	render(NumberKeys, {
+		label: 'How many?',
+		from: 0,
+		most: 0,
+		can: (n: number) => n <= 4,
+		whyOff,
+		tap: (number: number) => tap(number),
+		...props
+	});
+	return { tap, whyOff, hand: userEvent.setup() };
 }
 
 it('has a key for each count of a Virtue, and is a group with the question for its name', () => {
@@ -30,12 +39,13 @@ it('has no key 0 for the values of cards', () => {
 });
 
 it('gives one answer for one tap, and none for a key that cannot be true', async () => {
-	const { tap, hand } = pad();
+	const { tap, whyOff, hand } = pad();
 	await hand.click(key(3));
 	expect(tap.mock.calls).toEqual([[3]]);
-	expect(key(5)).toBeDisabled();
+	expect(key(5)).toHaveAttribute('aria-disabled', 'true');
 	await hand.click(key(5));
 	expect(tap).toHaveBeenCalledOnce();
+	expect(whyOff).toHaveBeenLastCalledWith(5);
 });
 
 it('shows the answer that is being mended', () => {
@@ -59,18 +69,18 @@ describe('the arrows', () => {
 		}
 	});
 
-	it('go past the keys that are off, and stay where there is no other', async () => {
-		const { hand } = pad({ can: (n: number) => ![1, 2, 5].includes(n) && n < 11 });
+	it('go to keys that are off too, which say why, and stay where there is no other', async () => {
+		const { whyOff, hand } = pad({ can: (n: number) => n !== 1 && n < 11 });
 		key(0).focus();
 		await hand.keyboard('{ArrowRight}');
-		expect(key(3)).toHaveFocus();
-		key(0).focus();
-		await hand.keyboard('{ArrowDown}');
-		expect(key(10)).toHaveFocus();
-		await hand.keyboard('{ArrowDown}');
-		expect(key(10)).toHaveFocus();
+		expect(key(1)).toHaveFocus();
+		expect(whyOff).toHaveBeenLastCalledWith(1);
 		await hand.keyboard('{ArrowRight}');
-		expect(key(10)).toHaveFocus();
+		expect(key(2)).toHaveFocus();
+		expect(whyOff).toHaveBeenLastCalledWith(undefined);
+		key(12).focus();
+		await hand.keyboard('{ArrowDown}');
+		expect(key(12)).toHaveFocus();
 	});
 
 	it('and Enter answer', async () => {
@@ -87,7 +97,7 @@ describe('more than fourteen', () => {
 		expect(names()).toEqual([...upTo(13), 'More']);
 		await hand.click(key('More'));
 		expect(names()).toEqual([...upTo(27, 14), 'Fewer']);
-		expect(key(21)).toBeDisabled();
+		expect(key(21)).toHaveAttribute('aria-disabled', 'true');
 		await hand.click(key(20));
 		expect(tap.mock.calls).toEqual([[20]]);
 		await hand.click(key('Fewer'));

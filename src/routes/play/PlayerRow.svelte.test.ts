@@ -7,7 +7,14 @@ import type { Row } from './scene';
 
 afterEach(() => locale.speak('en'));
 
-const ADA: Row = { player: { id: 'a', name: 'Ada' }, seat: 0, lines: [], total: 7 };
+const ADA: Row = {
+	player: { id: 'a', name: 'Ada' },
+	seat: 0,
+	isTrios: false,
+	isTold: false,
+	lines: [],
+	total: 7
+};
 const PAID: Row['lines'] = [
 	{ player: 'a', call: 'charity', points: 5, clause: 'V2.3', place: 'first', cards: 3 },
 	{ player: 'a', call: 'charity', points: 0, clause: 'V3', place: 'first', discards: [] } as never
@@ -24,13 +31,29 @@ it('has a name, and nothing to tap before anything is said', () => {
 });
 
 it('shows the cards that were laid down, and a tap on them mends them', async () => {
-	const { mend } = show({ cards: 3 });
+	const { mend } = show({ count: 3 });
 	await userEvent.click(screen.getByRole('button', { name: 'Ada shows 3: change it' }));
 	expect(mend).toHaveBeenCalledOnce();
 });
 
+it('shows the trios as a number, to be mended as well', () => {
+	show({ count: 1, isTrios: true });
+	expect(screen.getByRole('button', { name: 'Ada has 1 trio: change it' })).toHaveTextContent('1');
+});
+
+it('asks for whoever speaks up, where they are still to be asked', async () => {
+	const ask = vi.fn();
+	render(PlayerRow, { row: ADA, focus: false, showTotal: false, ask, why: vi.fn() });
+	await userEvent.click(screen.getByRole('button', { name: 'Ask Ada now' }));
+	expect(ask).toHaveBeenCalledOnce();
+});
+
+it('shows a highest card that is known, before anything else that could be said', () => {
+	expect(show({ best: 12, part: 'spared' }).text).toContain('highest 12');
+});
+
 it('shows the place and what it pays, and every number answers why', async () => {
-	const { why, text } = show({ cards: 3, place: 'first', lines: PAID });
+	const { why, text } = show({ count: 3, place: 'first', lines: PAID });
 	expect(text).toContain('1st');
 	const gain = screen.getByRole('button', { name: 'Ada, +5: why?' });
 	await userEvent.click(gain);
@@ -41,7 +64,8 @@ it.each([
 	['spared', 'spared'],
 	['protected', 'protected'],
 	['has-none', 'has none'],
-	['no-place', 'can take no place']
+	['no-place', 'can take no place'],
+	['follows', 'none are left']
 ] as const)('says of somebody who is %s that they are', (part, words) => {
 	expect(show({ part }).text).toContain(words);
 });
@@ -65,5 +89,5 @@ it('lights the row of whoever is asked', () => {
 
 it('speaks Italian', () => {
 	locale.speak('it');
-	expect(show({ cards: 2, place: 'second' }).text).toContain('2ª');
+	expect(show({ count: 2, place: 'second' }).text).toContain('2ª');
 });

@@ -10,6 +10,14 @@ const discards = (answer: Answered['answer']): Answered => ({
 	question: { kind: 'discards', call: 'charity', place: 'first', player: 'ada', most: 3 },
 	answer
 });
+const TIE = {
+	kind: 'higher',
+	call: 'charity',
+	place: 'first',
+	choices: [],
+	among: [],
+	instead: { kind: 'best', call: 'charity', player: 'ada', values: [] }
+} as const;
 const lines = () =>
 	screen.getAllByRole('listitem').map((line) => line.textContent.replace(/\s+/g, ' ').trim());
 
@@ -18,6 +26,14 @@ it('tells what was said beyond the counts, in words', () => {
 		discards([{ icon: 'flame' }, { icon: null }]),
 		discards([]),
 		{ question: { kind: 'best', call: 'charity', player: 'ada', values: [9, 12] }, answer: 12 },
+		{
+			question: { ...TIE, above: [] },
+			answer: { order: ['ada'], among: ['ada', 'bea', 'carlo'] }
+		},
+		{
+			question: { ...TIE, above: ['ada'] },
+			answer: { order: ['ada', 'carlo'], among: ['ada', 'bea', 'carlo'] }
+		},
 		{ question: { kind: 'asks', call: 'faith', player: 'bea', givers: [] }, answer: 'hope' },
 		{
 			question: { kind: 'targets', call: 'hope', player: 'bea', choices: ['ada'], most: 2 },
@@ -35,6 +51,8 @@ it('tells what was said beyond the counts, in words', () => {
 		'ADA gave up Flame and No icon Change',
 		'ADA gave up nothing Change',
 		'Highest: ADA 12 Change',
+		'Higher card ADA Change',
+		'Next higher card CARLO Change',
 		'BEA asked for Hope Change',
 		'BEA named ADA and CARLO Change',
 		'BEA named nobody Change',
@@ -58,11 +76,11 @@ it('is not there where nothing was told', () => {
 
 it('says why an answer no longer fits, and takes it back where it is needed nowhere', async () => {
 	const takeBack = vi.fn();
-	const conflict = { code: 'target-protected', path: ['calls', 'hope', 'targets'] } as const;
-	const { rerender } = render(Misfit, { conflict, takeBack: undefined });
-	expect(screen.getByRole('alert')).toHaveTextContent('The 2nd in Hope is protected');
+	const why = 'The 2nd in Hope is protected.';
+	const { rerender } = render(Misfit, { why, takeBack: undefined });
+	expect(screen.getByRole('alert')).toHaveTextContent(why);
 	expect(screen.queryByRole('button')).toBeNull();
-	await rerender({ conflict, takeBack });
+	await rerender({ why, takeBack });
 	await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
 	expect(takeBack).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { golden, upTo } from '../../../tests/e2e/seed';
-import type { Question } from '$lib/rules/virtus/question';
+import type { Answer, Question } from '$lib/rules/virtus/question';
 import type { CallName } from '$lib/rules/virtus/vocabulary';
 import { Book } from '$lib/state/book.svelte';
 import { Session } from '$lib/state/session.svelte';
@@ -21,6 +21,11 @@ async function at(stop: (question: Question) => boolean, called = true, sheet = 
 	const end = vi.fn();
 	return { session, end, moment: new Moment(session, end) };
 }
+/** Somebody has the higher card. */
+function higher({ question }: Moment, player: string): Answer {
+	if (question?.kind !== 'higher') throw new Error('nobody is tied');
+	return { order: [...question.above, player], among: question.among };
+}
 /** What was answered, to be mended. */
 const answered = (session: Session, call: CallName, kind: Question['kind'], player: string) => {
 	const found = session.walk.steps
@@ -30,25 +35,36 @@ const answered = (session: Session, call: CallName, kind: Question['kind'], play
 	return found;
 };
 
+/** A tap on what has been drawn. */
+function answer(moment: Moment, said: Answer) {
+	moment.drew();
+	return moment.answer(said, performance.now());
+}
+
 describe('the primary button', () => {
 	it('says through a whole call what happens next', async () => {
 		const { session, moment } = await at(() => true);
-		expect(moment.primary).toEqual({ label: '3 players to go' });
-		await moment.answer(2);
-		await moment.answer(2);
+		expect(moment.primary).toMatchObject({ label: 'Nobody shows any', isAside: true });
+		await answer(moment, 2);
+		expect(moment.primary).toMatchObject({ label: 'The other 2 show none', isAside: true });
+		await answer(moment, 2);
 		expect(moment.primary).toEqual({ label: 'One player to go' });
-		await moment.answer(3);
+		await answer(moment, 3);
+		expect(moment.ask).toBe('Who has the higher card?');
+		expect(moment.primary).toMatchObject({ label: 'Enter the values', isAside: true });
+		moment.primary.run?.();
 		expect(moment.ask).toBe('Which is Stefano’s highest Charity card?');
-		expect(moment.primary).toEqual({ label: 'Tap an answer' });
-		await moment.answer(12);
-		await moment.answer(6);
-		expect(moment.primary.label).toBe('Camilla keeps every card');
+		expect(moment.primary).toMatchObject({ label: 'Just say who is higher', isAside: true });
+		await answer(moment, 12);
+		expect(moment.ask).toBe('Which is Sofia’s highest Charity card?');
+		await answer(moment, 6);
+		expect(moment.primary).toMatchObject({ label: 'Camilla keeps every card', isAside: true });
 		await moment.choose({ icon: 'chalice' });
 		expect(moment.chosen).toEqual([{ icon: 'chalice' }]);
 		expect(moment.primary.label).toBe('Done with discards');
 		moment.primary.run?.();
 		await vi.waitFor(() => expect(moment.primary.label).toBe('Stefano keeps every card'));
-		await moment.answer([{ icon: 'chalice' }]);
+		await answer(moment, [{ icon: 'chalice' }]);
 		expect(moment.question).toBeUndefined();
 		expect(moment.primary.label).toBe('Call Faith');
 		moment.primary.run?.();
@@ -74,14 +90,24 @@ describe('the primary button', () => {
 		expect([moment.scene.call, moment.question]).toEqual(['charity', undefined]);
 		expect(moment.primary.label).toBe('Back to Justice');
 		moment.primary.run?.();
-		expect([moment.scene.call, moment.primary.label]).toEqual(['justice', '3 players to go']);
+		expect([moment.scene.call, moment.primary.label]).toEqual(['justice', 'Nobody shows any']);
 		moment.look('charity');
 		moment.look('justice');
-		expect(moment.primary.label).toBe('3 players to go');
+		expect(moment.primary.label).toBe('Nobody shows any');
 	});
 
-	it('reveals the result of a finished game that was opened for a correction', async () => {
-		const { moment, end } = await at(() => false);
+	it('does not rush the end: Prudence, then the trios, then the result, each by a tap', async () => {
+		const { moment, end } = await at(({ call }) => call === 'trios', false);
+		expect([moment.now, moment.question, moment.primary.label]).toEqual([
+			'prudence',
+			undefined,
+			'Count the trios'
+		]);
+		moment.primary.run?.();
+		await vi.waitFor(() => expect(moment.now).toBe('trios'));
+		while (moment.question) await answer(moment, 0);
+		expect(end).not.toHaveBeenCalled();
+		expect(moment.scene.rows.map((row) => row.count)).toEqual([0, 1, 0]);
 		expect(moment.primary.label).toBe('Reveal the result');
 		moment.primary.run?.();
 		expect(end).toHaveBeenCalledOnce();
@@ -129,25 +155,65 @@ describe('taps faster than their writes', () => {
 
 	it('answer nothing of a call that has not been called', async () => {
 		const { session, moment } = await at(({ call, player }) => call === 'fortitude' && player === 'camilla');
-		await Promise.all([moment.answer(2), moment.answer(2)]);
+		await Promise.all([answer(moment, 2), answer(moment, 2)]);
 		expect(moment.now).toBe('fortitude');
 		expect(session.told.sheet.calls.justice.cards.size).toBe(0);
 	});
 
-	it('end the game once', async () => {
-		const { moment, end } = await at(({ call }) => call === 'prudence');
-		while (moment.question) await Promise.all([moment.answer(0), moment.answer(0)]);
-		expect(end).toHaveBeenCalledOnce();
+	it('within a tenth of a second answer nothing that has not been drawn', async () => {
+		const { session, moment } = await at(({ call }) => call === 'fortitude');
+		const tap = (at: number) => moment.answer(2, at);
+		moment.drew();
+		await Promise.all([tap(1000), tap(1099)]);
+		const { cards } = session.told.sheet.calls.fortitude;
+		expect(cards.size).toBe(1);
+		// Slower than that somebody means it, though the disk has not answered yet.
+		await Promise.all([tap(1200), tap(1301)]);
+		expect(session.told.sheet.calls.fortitude.cards.size).toBe(3);
+	});
+
+	it('answer at once what has been drawn, however soon', async () => {
+		const { session, moment } = await at(({ call }) => call === 'fortitude');
+		moment.drew();
+		await moment.answer(2, 1000);
+		moment.drew();
+		await moment.answer(2, 1010);
+		expect(session.told.sheet.calls.fortitude.cards.size).toBe(2);
 	});
 });
 
-it('ends with the last answer, and not before', async () => {
-	const { session, moment, end } = await at(({ call }) => call === 'trios');
-	while (session.walk.next) {
-		expect(end).not.toHaveBeenCalled();
-		await moment.answer(0);
-	}
-	expect(end).toHaveBeenCalledOnce();
+describe('any order', () => {
+	it('whoever speaks up is asked next, and the rest follow in their order', async () => {
+		const { session, moment } = await at(() => true);
+		expect(moment.waiting).toEqual(['sofia', 'camilla']);
+		moment.turnTo('camilla');
+		expect(moment.ask).toBe('How many does Camilla show?');
+		await answer(moment, 3);
+		expect(moment.ask).toBe('How many does Stefano show?');
+		expect([...session.told.sheet.calls.charity.cards]).toEqual([['camilla', 3]]);
+		expect(moment.scene.rows.map((row) => row.count)).toEqual([undefined, undefined, 3]);
+		moment.mendCount('camilla');
+		expect([moment.ask, moment.chosen]).toEqual(['How many does Camilla show?', 3]);
+	});
+
+	it('holds for the trios too', async () => {
+		const seven = golden('seven-players-three-way-tie-shared-victory');
+		const { moment } = await at(({ kind }) => kind === 'trios', true, seven);
+		const [last] = moment.waiting.slice(-1);
+		if (last === undefined) throw new Error('nobody else is waiting');
+		moment.turnTo(last);
+		expect(moment.question?.player).toBe(last);
+	});
+
+	it('says of all the others at once that they show none, and takes it back at once', async () => {
+		const { session, moment } = await at(() => true);
+		await answer(moment, 2);
+		moment.primary.run?.();
+		await vi.waitFor(() => expect(moment.ask).toBe('What does Stefano discard?'));
+		expect([...session.told.sheet.calls.charity.cards.values()]).toEqual([2, 0, 0]);
+		await moment.undo();
+		expect([...session.told.sheet.calls.charity.cards.values()]).toEqual([2]);
+	});
 });
 
 describe('mending', () => {
@@ -166,8 +232,13 @@ describe('mending', () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
 		moment.look('charity');
 		moment.mend(answered(session, 'charity', 'cards', 'sofia'));
-		await moment.answer(4);
+		await answer(moment, 4);
 		expect(session.walk.places.get('charity')).toMatchObject({ first: 'sofia', second: 'camilla' });
+		// Each of them is asked for what the place lets them do.
+		expect(moment.ask).toBe('What does Sofia discard?');
+		await moment.complete();
+		expect(moment.ask).toBe('What does Camilla discard?');
+		await moment.complete();
 		expect(moment.primary.label).toBe('Back to Justice');
 	});
 
@@ -175,23 +246,52 @@ describe('mending', () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
 		moment.look('charity');
 		moment.mend(answered(session, 'charity', 'cards', 'camilla'));
-		await moment.answer(2);
-		expect([moment.now, moment.ask]).toEqual(['charity', 'Which is Camilla’s highest Charity card?']);
-		expect(moment.primary).toEqual({ label: 'Tap an answer' });
-		await moment.answer(10);
+		await answer(moment, 2);
+		// Stefano and Sofia have said who of them is higher, and nobody has said it of Camilla.
+		expect([moment.now, moment.ask]).toEqual(['charity', 'Who has the highest card?']);
+		expect(moment.primary.label).toBe('Enter the values');
+		await answer(moment, higher(moment, 'camilla'));
+		expect(moment.ask).toBe('Who has the higher card?');
+		await answer(moment, higher(moment, 'stefano'));
 		expect([moment.now, moment.primary.label]).toEqual(['justice', 'Back to Justice']);
 	});
 
-	it('tells discards afresh, card by card', async () => {
+	it('of discards starts with what was given, and can be left as it was', async () => {
+		const { session, moment } = await at(({ call }) => call === 'faith', false);
+		const given = answered(session, 'charity', 'discards', 'camilla');
+		moment.mend(given);
+		expect([moment.chosen, moment.primary.label]).toEqual([given.answer, 'Keep it as it was']);
+		moment.primary.run?.();
+		expect(moment.primary.label).toBe('Call Faith');
+		expect(session.told.sheet.calls.charity.discards.first).toEqual(given.answer);
+	});
+
+	it('of discards takes one back and gives another, card by card', async () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
 		moment.mend(answered(session, 'charity', 'discards', 'camilla'));
-		expect([moment.chosen, moment.primary.label]).toEqual([undefined, 'Camilla keeps every card']);
+		await moment.drop(0);
+		expect([moment.chosen, moment.primary.label]).toEqual([[], 'Camilla keeps every card']);
 		await moment.choose({ icon: 'flame' });
 		expect(moment.chosen).toEqual([{ icon: 'flame' }]);
 		await moment.choose({ icon: null });
 		moment.primary.run?.();
 		await vi.waitFor(() => expect(moment.primary.label).toBe('Call Faith'));
 		expect(session.told.sheet.calls.charity.discards.first).toEqual([{ icon: 'flame' }, { icon: null }]);
+	});
+
+	it('of who is higher can go over to the values', async () => {
+		const { session, moment } = await at(({ call }) => call === 'faith', false);
+		const [tie] = session.walk.steps
+			.flatMap((step) => step.answered)
+			.filter((one) => one.question.kind === 'higher');
+		if (!tie) throw new Error('no tie');
+		moment.mend(tie);
+		expect(moment.ask).toBe('Who has the higher card?');
+		await moment.tellOtherwise();
+		expect(moment.ask).toBe('Which is Stefano’s highest Charity card?');
+		await answer(moment, 9);
+		await answer(moment, 13);
+		expect(session.walk.places.get('charity')?.second).toBe('sofia');
 	});
 
 	it('of what is full is over at once, and of what another tap has taken up is not', async () => {
@@ -202,7 +302,7 @@ describe('mending', () => {
 		);
 		if (!camilla || !sofia) throw new Error('not answered');
 		moment.mend(camilla);
-		const mended = moment.answer(4);
+		const mended = answer(moment, 4);
 		moment.mend(sofia);
 		await mended;
 		expect(moment.ask).toBe('How many does Sofia show?');
@@ -228,10 +328,11 @@ describe('undo', () => {
 		const { moment, session } = await at(({ call }) => call === 'justice');
 		moment.look('charity');
 		moment.mend(answered(session, 'charity', 'discards', 'camilla'));
+		const given = moment.chosen as readonly unknown[];
 		await moment.choose({ icon: 'flame' });
-		await moment.choose({ icon: 'water' });
+		await moment.drop(0);
 		await moment.undo();
-		expect([moment.scene.call, moment.chosen]).toEqual(['charity', [{ icon: 'flame' }]]);
+		expect([moment.scene.call, moment.chosen]).toEqual(['charity', [...given, { icon: 'flame' }]]);
 	});
 
 	it('in another tab leaves nothing on the screen that is not there any more', async () => {
@@ -241,7 +342,7 @@ describe('undo', () => {
 		await session.undo();
 		await session.undo();
 		expect([moment.scene.call, moment.primary.label]).toEqual(['faith', 'Tap an answer']);
-		await moment.answer('hope');
+		await answer(moment, 'hope');
 		expect(session.told.sheet.calls.faith.asks).toBe('hope');
 		moment.look('charity');
 		for (let taps = 0; taps < 7; taps++) await session.undo();
@@ -255,10 +356,10 @@ describe('an answer that no longer fits', () => {
 		expect(moment.misfit).toBeUndefined();
 		moment.look('hope');
 		moment.mend(answered(session, 'hope', 'cards', 'stefano'));
-		await moment.answer(0);
+		await answer(moment, 0);
 		expect(moment.misfit).toMatchObject({ asked: true, conflict: { code: 'target-protected' } });
 		expect(moment.ask).toBe('Whom does Camilla name?');
-		await moment.answer(['stefano']);
+		await answer(moment, ['stefano']);
 		expect(moment.misfit).toBeUndefined();
 	});
 
@@ -267,10 +368,10 @@ describe('an answer that no longer fits', () => {
 		moment.look('hope');
 		for (const player of ['camilla', 'stefano', 'sofia']) {
 			moment.mend(answered(session, 'hope', 'cards', player));
-			await moment.answer(0);
+			await answer(moment, 0);
 		}
 		expect(moment.misfit).toMatchObject({ asked: false, conflict: { code: 'target-by-nobody' } });
-		if (moment.misfit) await moment.takeBack(moment.misfit.conflict);
+		if (moment.misfit) await moment.takeBack(moment.misfit.conflict.path);
 		expect(moment.misfit).toBeUndefined();
 		expect(session.told.sheet.calls.hope.targets).toBeUndefined();
 	});
@@ -278,31 +379,70 @@ describe('an answer that no longer fits', () => {
 
 it('speaks of what is asked, then of what the call has brought', async () => {
 	const { moment } = await at(({ call }) => call === 'faith', false);
-	expect(moment.spoken).toMatch(/^Camilla is 1st, Stefano is 2nd\. .*Camilla gets \+\d+\./);
+	expect(moment.spoken).toMatch(/^Charity\. Camilla is 1st, Stefano is 2nd\. .*Camilla gets \+\d+\./);
 	moment.primary.run?.();
-	await vi.waitFor(() => expect(moment.spoken).toBe('How many does Stefano show?'));
+	await vi.waitFor(() =>
+		expect(moment.spoken).toBe('Faith. Everyone lays down their Faith cards. How many does Stefano show?')
+	);
+	await answer(moment, 1);
+	expect(moment.spoken).toBe('How many does Sofia show?');
 });
 
-describe('what passes by itself is told in the next line', () => {
-	it('a call that nobody holds a card of', async () => {
-		const { moment } = await at(({ call }) => call === 'fortitude', false, golden('nobody-holds-hope'));
-		expect(moment.line).toBe('Nobody holds Hope. Everyone lays down their Fortitude cards.');
+describe('a call that nobody holds a card of', () => {
+	const hopeless = golden('nobody-holds-hope');
+
+	it('passes by itself, and is told in the next line, and spoken', async () => {
+		const { calls } = hopeless;
+		const none = { ...calls.fortitude, cards: new Map(hopeless.players.map(({ id }) => [id, 0])) };
+		const sheet = { ...hopeless, calls: { ...calls, fortitude: none } };
+		const { moment } = await at(({ call }) => call === 'justice', false, sheet);
+		expect(moment.line).toBe('Nobody holds Fortitude. Everyone lays down their Justice cards.');
+		expect(moment.spoken).toMatch(/^Justice\. Nobody holds Fortitude\./);
 	});
 
-	it('Prudence, before the trios', async () => {
-		const { moment } = await at(({ call }) => call === 'trios');
-		expect(moment.line).toBe('In Prudence Camilla is 1st, Stefano is 2nd. Now the trios, 3 points each.');
+	it('opens the hands all the same where it is Hope', async () => {
+		const { moment } = await at(({ call }) => call === 'fortitude', false, hopeless);
+		expect([moment.now, moment.primary.label]).toEqual(['hope', 'Call Fortitude']);
+		expect(moment.line).toBe('Nobody has a Hope card. Even so, everyone opens their whole hand now.');
 	});
 
-	it('and nothing where the table has called', async () => {
+	it('and nothing is said of it where the table has called', async () => {
 		const { moment } = await at(({ call }) => call === 'fortitude');
 		expect(moment.line).toBe('Everyone lays down their Fortitude cards.');
 	});
 });
 
+it('says with two players why Hope asks nothing', async () => {
+	const { moment } = await at(({ call }) => call === 'fortitude', false, golden('two-players'));
+	expect(moment.line).toMatch(/, in 2nd place, is protected: Hope takes nothing\. Now open both hands\.$/);
+});
+
 it('mends a highest card like any other answer', async () => {
-	const { session, moment } = await at(({ call }) => call === 'faith', false);
+	const { session, moment } = await at(({ kind }) => kind === 'higher');
+	await moment.tellOtherwise();
+	await answer(moment, 12);
+	await answer(moment, 6);
 	moment.mend(answered(session, 'charity', 'best', 'sofia'));
-	await moment.answer(13);
+	await answer(moment, 13);
 	expect(session.walk.places.get('charity')?.second).toBe('sofia');
+});
+
+it('keeps what a place has said with the player who said it', async () => {
+	const { session, moment } = await at(({ call }) => call === 'justice');
+	const given = session.told.sheet.calls.charity.discards.first;
+	moment.look('charity');
+	moment.mendCount('sofia');
+	await answer(moment, 4);
+	expect(moment.misfit).toMatchObject({
+		asked: true,
+		conflict: { code: 'said-by-another', said: { place: 'first', by: 'camilla', now: 'sofia' } }
+	});
+	expect(moment.ask).toBe('What does Sofia discard?');
+	await moment.complete();
+	moment.mendCount('sofia');
+	await answer(moment, 2);
+	expect(session.told.sheet.calls.charity).toMatchObject({
+		discards: { first: given },
+		by: { first: 'camilla' }
+	});
 });

@@ -1,30 +1,30 @@
 import { isAbout } from '$lib/history/edit';
-import { asking, cameBy, nowAtTheTable, settled, type NameOf } from '$lib/i18n/asking';
-import { list } from '$lib/i18n/lists';
-import { virtueName } from '$lib/i18n/names';
-import { points } from '$lib/i18n/numbers';
-import { m } from '$lib/paraglide/messages.js';
+import type { Way } from '$lib/history/game';
+import { asking, nowAtTheTable, passedBy, settled, type NameOf } from '$lib/i18n/asking';
 import type { Answered } from '$lib/rules/virtus/answers';
-import { pathOf, type Answer, type Conflict, type QuestionOf } from '$lib/rules/virtus/question';
+import { pathOf, type Answer, type Conflict, type Path, type QuestionOf } from '$lib/rules/virtus/question';
 import type { Discard, PlayerId } from '$lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '$lib/rules/virtus/vocabulary';
 import type { Session } from '$lib/state/session.svelte';
-import { callAfter, scene, standing } from './scene';
-
-/** The one button at the bottom: what happens next, and nothing while an answer is still to come. */
-export interface Primary {
-	readonly label: string;
-	readonly run?: () => void;
-}
+import { primary } from './primary';
+import { scene, standing } from './scene';
+import { spoken } from './spoken';
+import { Thumb } from './thumb';
 
 type List = readonly (Discard | PlayerId)[];
+type ListQuestion = QuestionOf<'discards' | 'targets'>;
 
 /** What one screen of the walk is about: the call where the table stands, or an earlier one looked back at. */
 export class Moment {
 	readonly #session: Session;
 	readonly #end: () => void;
+	readonly #thumb = new Thumb();
 	#looking: CallName | undefined = $state.raw();
 	#mending: Answered | undefined = $state.raw();
+	/** Who has spoken up before their turn. */
+	#turn: PlayerId | undefined = $state.raw();
+	/** The call whose ties are told in values, or whose trios in icons. */
+	#otherwise: CallName | undefined = $state.raw();
 
 	readonly now = $derived.by(() => standing(this.#session.walk, this.#session.told.called));
 	/** An earlier call, as long as it is earlier: an undo, or another tab, may have gone back behind it. */
@@ -34,24 +34,28 @@ export class Moment {
 	/** The answer that is being mended as it stands now, which may be nowhere any more. */
 	readonly #mended = $derived.by(() => this.#mending && this.#standing(this.#mending));
 	readonly scene = $derived.by(() => scene(this.#session.walk, this.#session.told, this.#looked ?? this.now));
-	readonly question = $derived.by(
-		() => this.#mended?.question ?? (this.scene.call === this.now ? this.scene.question : undefined)
-	);
-	/** The list being put together, or what an answer was before it is mended. Discards are told afresh. */
-	readonly chosen = $derived.by<Answer | undefined>(() => {
-		if (!this.question) return undefined;
-		const open = this.#session.openList(this.question);
-		return open ?? (this.question.kind === 'discards' ? undefined : this.#mended?.answer);
+	readonly #way = $derived<Way>({ turn: this.#turn, otherwise: this.#otherwise === this.now });
+	readonly question = $derived.by(() => {
+		if (this.#mended) return this.#mended.question;
+		return this.scene.question && this.scene.call === this.now ? this.#session.asks(this.#way) : undefined;
 	});
+	/** Who may be asked instead, in whatever order they speak up. */
+	readonly waiting = $derived.by(() =>
+		this.question && !this.#mended ? this.#session.waiting.filter((id) => id !== this.question?.player) : []
+	);
+	/** The list being put together, or what an answer was before it is mended. */
+	readonly chosen = $derived.by<Answer | undefined>(() =>
+		this.question ? (this.#session.openList(this.question) ?? this.#mended?.answer) : undefined
+	);
 	readonly ask = $derived.by(() => this.question && asking(this.question, this.nameOf));
 	readonly line = $derived.by(() => this.#line());
-	readonly primary = $derived.by(() => this.#primary());
-	/** For those who listen: what is asked, or what the call has brought. */
-	readonly spoken = $derived.by(() => this.ask ?? [this.line, ...this.#gains()].join(' '));
+	readonly primary = $derived.by(() => primary(this, this.#session));
+	/** For those who listen: what the call is, what it has brought, what is asked. */
+	readonly spoken = $derived.by(() => spoken(this, this.#session));
 	/** Why the question comes up again; else what fits nowhere any more and can only be taken back. */
 	readonly misfit = $derived.by(() => this.#misfit());
 
-	/** `end` is called when the last answer is in. */
+	/** `end` opens the result. */
 	constructor(session: Session, end: () => void) {
 		this.#session = session;
 		this.#end = end;
@@ -59,13 +63,54 @@ export class Moment {
 
 	nameOf: NameOf = (id: PlayerId) => this.#session.players.find((player) => player.id === id)?.name ?? id;
 
+	get isMending() {
+		return this.#mended !== undefined;
+	}
+	/** A list that is being mended and has not been touched yet. */
+	get isAsItWas() {
+		return this.#mended !== undefined && this.#session.openList(this.#mended.question) === undefined;
+	}
+	get isOtherwise() {
+		return this.#way.otherwise === true;
+	}
+
 	look(call: CallName) {
 		this.#looking = call === this.now ? undefined : call;
+		this.#mending = undefined;
+	}
+	/** Back to where the table stands. */
+	leave() {
+		this.#looking = this.#mending = undefined;
+	}
+	keep() {
 		this.#mending = undefined;
 	}
 
 	mend(answered: Answered) {
 		this.#mending = answered;
+	}
+	/** Mends how many cards somebody laid down, or how many trios they hold. */
+	mendCount(player: PlayerId) {
+		const { call } = this.scene;
+		const answered = this.#session.walkOf(player).steps.find((step) => step.call === call)?.answered;
+		const told = answered?.find(
+			({ question }) => question.player === player && (question.kind === 'cards' || question.kind === 'trios')
+		);
+		if (told) this.#mending = told;
+	}
+
+	/** Somebody speaks up: they are asked next, the others after them. */
+	turnTo(player: PlayerId) {
+		this.#turn = player;
+	}
+
+	/** From who is higher to the values, from trios to icons; and back. */
+	async tellOtherwise() {
+		const { question } = this;
+		if (this.#mended && question) await this.#session.takeBack(pathOf(question));
+		this.#mending = undefined;
+		this.#looking = undefined;
+		this.#otherwise = this.isOtherwise ? undefined : question?.call;
 	}
 
 	undo() {
@@ -78,34 +123,63 @@ export class Moment {
 	}
 	/** What is taken back or brought again lies where the table stands, unless it is of the list that is being mended. */
 	#toTheTable() {
+		this.#turn = undefined;
 		if (this.#mended && this.#session.openList(this.#mended.question)) return;
-		this.#looking = this.#mending = undefined;
+		this.leave();
 	}
 
-	async answer(answer: Answer) {
+	/** The question on the screen has been drawn: from now on a tap can mean it. */
+	drew() {
+		this.#thumb.sees(this.question);
+	}
+
+	async answer(answer: Answer, at: number) {
 		const mending = this.#mended && this.#mending;
 		if (mending) {
 			await this.#session.mend(mending.question, answer);
-			this.#leave(mending);
-		} else if (await this.#session.reply(answer)) this.#endIfOver();
+			return this.#leave(mending);
+		}
+		const way = this.#way;
+		if (!this.#thumb.means(this.#session.answers(way), at)) return;
+		this.#turn = undefined;
+		await this.#session.reply(answer, way);
+	}
+
+	/** Everyone who has not been counted shows none. */
+	rest() {
+		const { question } = this;
+		this.#turn = undefined;
+		if (question?.kind === 'cards') return this.#session.rest(question.call, this.#session.waiting);
+		return undefined;
 	}
 
 	/** One more on a list, or one less: upon what has been tapped, which may be ahead of the screen. */
 	choose(one: Discard | PlayerId) {
 		return this.#toList((question, from) => this.#session.choose(question, one, from));
 	}
-
-	takeBack({ path }: Conflict) {
-		return this.#session.takeBack(path);
+	/** One of a list taken back, by its place there. */
+	drop(at: number) {
+		return this.#toList((question, from) => this.#session.drop(question, at, from));
+	}
+	complete() {
+		return this.#toList((question, from) => this.#session.complete(question, from));
 	}
 
-	async #toList(tap: (question: QuestionOf<'discards' | 'targets'>, from?: List) => Promise<boolean>) {
+	takeBack(path: Path) {
+		return this.#session.takeBack(path);
+	}
+	call(call: CallName) {
+		return this.#session.call(call);
+	}
+	reveal() {
+		this.#end();
+	}
+
+	async #toList(tap: (question: ListQuestion, from?: List) => Promise<boolean>) {
 		const { question } = this;
 		const mending = this.#mended && this.#mending;
 		if (question?.kind !== 'discards' && question?.kind !== 'targets') return;
-		const before = question.kind === 'targets' ? (this.#mended?.answer as List | undefined) : undefined;
-		const isSaid = await tap(question, before);
-		if (!mending && isSaid) this.#endIfOver();
+		await tap(question, this.#mended?.answer as List | undefined);
 		if (mending && !this.#session.openList(question)) this.#leave(mending);
 	}
 
@@ -115,90 +189,42 @@ export class Moment {
 	}
 
 	#standing({ question }: Answered) {
-		const answered = this.#session.walk.steps.flatMap((step) => step.answered);
-		return answered.find((one) => isAbout(one.question, question));
-	}
-
-	#endIfOver() {
-		if (this.#session.walk.outcome) this.#end();
+		const { steps } = this.#session.walkOf(question.player);
+		return steps.flatMap((step) => step.answered).find((one) => isAbout(one.question, question));
 	}
 
 	#line() {
 		const { question } = this;
-		const { call, rows } = this.scene;
-		if (!question) {
-			const places = call === 'trios' ? {} : (this.#session.walk.places.get(call) ?? {});
-			return settled(call, places, this.#session.told.sheet.calls.faith.asks, this.nameOf);
-		}
-		const cards = rows.find(({ player }) => player.id === question.player)?.cards;
-		const tied = rows.filter((row) => row.cards === cards).map(({ player }) => player.id);
-		const isFirst = question.kind === 'cards' || question.call === 'trios';
-		return (isFirst && this.#passed(call)) || nowAtTheTable(question, this.nameOf, tied);
-	}
-
-	/** What is said of the call before, where the table has come here without calling anything. */
-	#passed(call: CallName): string | undefined {
+		const { call } = this.scene;
 		const { walk, told } = this.#session;
-		if (this.#mended || this.#looked || CALLS.indexOf(told.called) >= CALLS.indexOf(call)) return undefined;
-		const before = CALLS[CALLS.indexOf(call) - 1] as Virtue;
-		return cameBy(before, call, walk.places.get(before) ?? {}, this.nameOf);
-	}
-
-	#gains() {
-		return this.scene.rows.flatMap(({ player, lines }) =>
-			lines.length > 0
-				? m.play_now({ name: player.name, points: points(lines.reduce((sum, line) => sum + line.points, 0)) })
-				: []
+		if (!question) {
+			const places = call === 'trios' ? {} : (walk.places.get(call) ?? {});
+			return settled(call, places, told.sheet, this.nameOf);
+		}
+		return (
+			(question.kind === 'cards' && this.#passed(call)) || nowAtTheTable(question, this.nameOf, this.tied)
 		);
 	}
 
-	#primary(): Primary {
-		const list = this.#listDone();
-		if (list) return list;
-		if (this.#mended) return { label: m.play_keep(), run: () => (this.#mending = undefined) };
-		if (this.scene.call !== this.now) {
-			return {
-				label: m.play_back_to({ call: virtueName(this.now) }),
-				run: () => (this.#looking = undefined)
-			};
-		}
-		if (this.question) return { label: this.#toGo() };
-		const next = callAfter(this.now);
-		if (this.#session.walk.outcome || !next || next === 'trios')
-			return { label: m.play_reveal(), run: this.#end };
-		return {
-			label: m.play_call({ virtue: virtueName(next) }),
-			run: () => void this.#session.call(next)
-		};
+	/** Somebody has been counted in this call. */
+	get isSomeoneCounted() {
+		return this.scene.rows.some(({ isTold }) => isTold);
 	}
 
-	/** Discards and targets are lists: a tap says that they are complete, or that there are none. */
-	#listDone(): Primary | undefined {
-		const { question, chosen } = this;
-		const name = question && this.nameOf(question.player);
-		const run = () => void this.#toList((list, from) => this.#session.complete(list, from));
-		if (question?.kind === 'discards') {
-			const given = (chosen as readonly unknown[] | undefined) ?? [];
-			const label =
-				given.length > 0 ? m.play_discards_done() : m.play_discards_none({ name: name as string });
-			return { label, run };
-		}
-		if (question?.kind === 'targets') {
-			const named = (chosen as readonly PlayerId[] | undefined) ?? [];
-			const label =
-				named.length > 0
-					? m.play_targets_done({ names: list(named.map(this.nameOf)) })
-					: m.play_targets_none({ name: name as string });
-			return { label, run };
-		}
-		return undefined;
-	}
-
-	#toGo() {
-		if (this.question?.kind !== 'cards') return m.play_answer_to_go();
+	/** Those whose highest cards are being compared. */
+	get tied(): readonly PlayerId[] {
+		const { question } = this;
+		if (question?.kind === 'higher') return question.among.filter((id) => !question.above.includes(id));
 		const { rows } = this.scene;
-		const toGo = rows.filter(({ cards, part }) => cards === undefined && part !== 'no-place');
-		return m.play_to_go({ count: toGo.length });
+		const count = rows.find(({ player }) => player.id === question?.player)?.count;
+		return rows.filter((row) => row.count === count).map(({ player }) => player.id);
+	}
+
+	/** What is said of the call before, where it has passed by itself. */
+	#passed(call: CallName): string | undefined {
+		const { told } = this.#session;
+		if (this.#mended || this.#looked || CALLS.indexOf(told.called) >= CALLS.indexOf(call)) return undefined;
+		return passedBy(CALLS[CALLS.indexOf(call) - 1] as Virtue, call as Virtue);
 	}
 
 	#misfit(): { conflict: Conflict; asked: boolean } | undefined {

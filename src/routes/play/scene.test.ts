@@ -46,17 +46,27 @@ describe('the table stands', () => {
 	});
 
 	it('past a call that nobody holds a card of', () => {
-		const passed = played(NOBODY_HOLDS_HOPE, ({ call }) => call === 'fortitude', false);
+		const { calls } = EXAMPLE_2;
+		const none = { ...calls.justice, cards: new Map(EXAMPLE_2.players.map(({ id }) => [id, 0])) };
+		const sheet = { ...EXAMPLE_2, calls: { ...calls, justice: none } };
+		const passed = played(sheet, ({ call }) => call === 'temperance', false);
 		const told = replay(passed);
-		expect(told.called).toBe('hope');
-		expect(stands(passed)).toBe('fortitude');
-		expect(sees(passed).question).toMatchObject({ kind: 'cards', call: 'fortitude' });
+		expect(told.called).toBe('justice');
+		expect(stands(passed)).toBe('temperance');
+		expect(sees(passed).question).toMatchObject({ kind: 'cards', call: 'temperance' });
 	});
 
-	it('at the trios after Prudence, uncalled', () => {
-		const counted = played(EXAMPLE_2, ({ call }) => call === 'trios');
-		expect(replay(counted).called).toBe('prudence');
-		expect(stands(counted)).toBe('trios');
+	it('at Hope though nobody holds it, because the hands are opened there', () => {
+		const passed = played(NOBODY_HOLDS_HOPE, ({ call }) => call === 'fortitude', false);
+		expect(stands(passed)).toBe('hope');
+		expect(sees(passed).question).toBeUndefined();
+	});
+
+	it('at Prudence until the trios are called', () => {
+		const settled = played(EXAMPLE_2, ({ call }) => call === 'trios', false);
+		expect(stands(settled)).toBe('prudence');
+		expect(sees(settled).question).toBeUndefined();
+		expect(stands(say(settled, { kind: 'call', call: 'trios' }))).toBe('trios');
 	});
 
 	it('further back where a correction has opened a question, and where it was once that is answered', () => {
@@ -65,8 +75,9 @@ describe('the table stands', () => {
 		const tied = say(ahead, cards('charity', 'camilla', 2));
 		expect(stands(tied)).toBe('charity');
 		const question = sees(tied).question as Question;
-		expect(question).toMatchObject({ kind: 'best', player: 'camilla' });
-		expect(stands(say(tied, answering(question as never, 10 as never)))).toBe('justice');
+		expect(question).toMatchObject({ kind: 'higher', choices: ['stefano', 'sofia', 'camilla'] });
+		const order = { order: ['camilla', 'stefano'], among: ['stefano', 'sofia', 'camilla'] };
+		expect(stands(say(tied, answering(question as never, order as never)))).toBe('justice');
 	});
 
 	it('where it was called even after every answer is in', () => {
@@ -83,9 +94,9 @@ describe('a row', () => {
 
 	it('has the cards, the place and what the call has brought', () => {
 		const [stefano, sofia, camilla] = charity.rows;
-		expect(stefano).toMatchObject({ seat: 0, cards: 2, place: 'second' });
+		expect(stefano).toMatchObject({ seat: 0, count: 2, place: 'second' });
 		expect(sofia?.place).toBeUndefined();
-		expect(camilla).toMatchObject({ seat: 2, cards: 3, place: 'first' });
+		expect(camilla).toMatchObject({ seat: 2, count: 3, place: 'first' });
 		expect(sofia?.lines).toEqual([]);
 		expect(camilla?.lines.every(({ call, player }) => call === 'charity' && player === 'camilla')).toBe(true);
 		expect(camilla?.lines.length).toBeGreaterThan(0);
@@ -93,8 +104,28 @@ describe('a row', () => {
 
 	it('has no cards before they are shown', () => {
 		const rows = sees(played(EXAMPLE_2, ({ player }) => player === 'sofia')).rows;
-		expect(rows.map((row) => row.cards)).toEqual([2, undefined, undefined]);
-		expect(rows.map((row) => row.asked?.question.kind)).toEqual(['cards', undefined, undefined]);
+		expect(rows.map((row) => row.count)).toEqual([2, undefined, undefined]);
+		expect(rows.map((row) => row.isTold)).toEqual([true, false, false]);
+	});
+
+	it('has the count that follows from the others, and why', () => {
+		const all = say(
+			played(EXAMPLE_2, () => true),
+			cards('charity', 'stefano', 14)
+		);
+		const rows = sees(all).rows;
+		expect(rows.map(({ count, isTold, part }) => [count, isTold, part])).toEqual([
+			[14, true, undefined],
+			[0, false, 'follows'],
+			[0, false, 'follows']
+		]);
+	});
+
+	it('has the highest cards that are known, while a tie is decided', () => {
+		const tied = played(EXAMPLE_2, ({ kind }) => kind === 'higher');
+		const told = say(tied, answering({ kind: 'best', call: 'charity', player: 'stefano', values: [] }, 12));
+		expect(sees(told).rows.map(({ best }) => best)).toEqual([12, undefined, undefined]);
+		expect(sees(told, 'charity').question).toMatchObject({ kind: 'higher' });
 	});
 });
 
@@ -114,7 +145,15 @@ describe('the part that a player has', () => {
 		const asked = { ...EXAMPLE_2, calls: { ...EXAMPLE_2.calls, faith } };
 		const history = played(asked, ({ call }) => call === 'hope', false);
 		expect(parts(history, 'faith')['stefano']).toBe('gives');
-		expect(parts(say(history, cards('charity', 'stefano', 0)), 'faith')['stefano']).toBe('has-none');
+		const { charity } = EXAMPLE_2.calls;
+		const none = { ...charity, cards: new Map(charity.cards).set('stefano', 0) };
+		const empty = { ...asked, calls: { ...asked.calls, charity: none } };
+		expect(
+			parts(
+				played(empty, ({ call }) => call === 'hope', false),
+				'faith'
+			)['stefano']
+		).toBe('has-none');
 	});
 
 	it('in Faith for two: the 2nd is not spared', () => {
@@ -144,14 +183,22 @@ describe('Prudence', () => {
 		const rows = sees(played(EXAMPLE_2, ({ call, kind }) => call === 'prudence' && kind === 'cards')).rows;
 		expect(rows.map(({ part }) => part)).toEqual([undefined, undefined, undefined]);
 		const told = sees(ended, 'prudence').rows;
-		for (const { cards, part } of told) expect(part).toBe(cards === undefined ? 'no-place' : undefined);
+		for (const { count, part } of told) expect(part).toBe(count === undefined ? 'no-place' : undefined);
 	});
+});
 
-	it('is still in sight at the trios, which follow uncalled', () => {
-		const rows = sees(played(EXAMPLE_2, ({ call }) => call === 'trios')).rows;
-		expect(rows.map(({ place }) => place)).toEqual(['second', undefined, 'first']);
-		expect(rows.map(({ lines }) => lines.reduce((sum, line) => sum + line.points, 0))).toEqual([5, 3, 10]);
-	});
+it('has the trios of everybody as numbers, once they are counted', () => {
+	const rows = sees(
+		say(
+			played(EXAMPLE_2, () => false),
+			{ kind: 'call', call: 'trios' }
+		)
+	).rows;
+	expect(rows.map(({ count, isTrios }) => [count, isTrios])).toEqual([
+		[0, true],
+		[1, true],
+		[0, true]
+	]);
 });
 
 it('tells what was said in a call, the counts aside', () => {
@@ -159,7 +206,7 @@ it('tells what was said in a call, the counts aside', () => {
 		played(EXAMPLE_2, ({ call }) => call === 'faith', false),
 		'charity'
 	);
-	expect(charity.told.map(({ question }) => question.kind)).toEqual(['best', 'best', 'discards', 'discards']);
+	expect(charity.told.map(({ question }) => question.kind)).toEqual(['higher', 'discards', 'discards']);
 });
 
 it('has the conflict of its own call, and not of another', () => {

@@ -5,20 +5,24 @@ import { pointsOf, type Line } from '$lib/rules/virtus/ledger';
 import type { Conflict, Question } from '$lib/rules/virtus/question';
 import { pathOf } from '$lib/rules/virtus/question';
 import { isDuel } from '$lib/rules/virtus/rulings';
-import { countOf, type Player, type PlayerId } from '$lib/rules/virtus/sheet';
+import { countOf, type Player, type PlayerId, type Sheet } from '$lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Place, type Virtue } from '$lib/rules/virtus/vocabulary';
-import type { Step, Walk } from '$lib/rules/virtus/walk';
+import type { Walk } from '$lib/rules/virtus/walk';
 
 /** What a player has to do with the power that is being used, or why nobody asks them. */
-export type Part = 'gives' | 'gives-if-any' | 'has-none' | 'spared' | 'protected' | 'target' | 'no-place';
+export type Part =
+	'gives' | 'gives-if-any' | 'has-none' | 'spared' | 'protected' | 'target' | 'no-place' | 'follows';
 
 export interface Row {
 	readonly player: Player;
 	readonly seat: number;
-	/** How many cards they laid down in this call. */
-	readonly cards?: number;
-	/** The question behind that number, to be mended. */
-	readonly asked?: Answered;
+	/** How many cards they laid down in this call, or how many trios they hold. */
+	readonly count?: number;
+	readonly isTrios: boolean;
+	/** Somebody told it; else it follows from what the others said. */
+	readonly isTold: boolean;
+	/** Their highest card, while highest cards decide. */
+	readonly best?: number;
 	readonly place?: Place;
 	readonly part?: Part;
 	/** What this call has brought them so far, entry by entry. */
@@ -39,21 +43,21 @@ export interface Scene {
 }
 
 /**
- * Where the table stands: at the last Virtue it called, or further back where a correction has opened a question.
- * A call that nobody holds a card of passes by itself, and the trios follow Prudence without being called.
+ * Where the table stands: at the last Virtue it called, or further back where a correction has opened a question. A call
+ * that nobody holds a card of passes by itself; but Hope opens the hands (V5.3), and nothing follows Prudence unseen.
  */
 export function standing({ steps, places }: Walk, called: CallName): CallName {
 	const reached = steps.at(-1)?.call ?? 'charity';
 	let at = Math.min(CALLS.indexOf(called), CALLS.indexOf(reached));
 	const passes = (call: CallName) =>
-		call === 'prudence' || (call !== 'trios' && places.get(call)?.first === undefined);
+		call !== 'hope' && call !== 'prudence' && call !== 'trios' && places.get(call)?.first === undefined;
 	while (steps[at]?.done && at < steps.length - 1 && passes(callAt(at))) at += 1;
 	return callAt(at);
 }
 
 const callAt = (index: number) => CALLS[index] as CallName;
 
-/** The Virtue that comes after a call. */
+/** The call that comes after another. */
 export const callAfter = (call: CallName) => CALLS[CALLS.indexOf(call) + 1];
 
 export function scene(walk: Walk, told: Told, call: CallName): Scene {
@@ -62,8 +66,9 @@ export function scene(walk: Walk, told: Told, call: CallName): Scene {
 	return {
 		call,
 		...(question && { question }),
-		rows: told.sheet.players.map((player, seat) => row(walk, told, call, step, player, seat)),
-		told: step?.answered.filter(({ question: { kind } }) => kind !== 'cards') ?? [],
+		rows: told.sheet.players.map((player, seat) => row(walk, told, call, player, seat)),
+		// Counts and trios stand in the rows.
+		told: step?.answered.filter(({ question: { kind } }) => kind !== 'cards' && kind !== 'trios') ?? [],
 		conflicts: walk.conflicts.filter(({ path }) => belongs(path, call, question))
 	};
 }
@@ -72,39 +77,44 @@ function belongs(path: Conflict['path'], call: CallName, question: Question | un
 	return path[1] === call || (question !== undefined && pathOf(question).join() === path.join());
 }
 
-function row(
-	walk: Walk,
-	told: Told,
-	call: CallName,
-	step: Step | undefined,
-	player: Player,
-	seat: number
-): Row {
-	const asked = step?.answered.find(
-		({ question }) => question.kind === 'cards' && question.player === player.id
-	);
-	const place = placeOf(walk, call === 'trios' ? 'prudence' : call, player.id);
-	const isPassedOver = call === 'prudence' && !asked && isPast(walk.next, seat, told.sheet.players);
-	const part = isPassedOver ? 'no-place' : partOf(walk, told, call, player.id);
+function row(walk: Walk, told: Told, call: CallName, player: Player, seat: number): Row {
+	const { id } = player;
+	const said = call === 'trios' ? told.sheet.trios.get(id) : told.sheet.calls[call].cards.get(id);
+	const known = call === 'trios' ? walk.trios.get(id) : walk.shown.get(call)?.get(id);
+	const shown = known ?? said;
+	const place = call === 'trios' ? undefined : placeOf(walk, call, id);
+	const part = shown === undefined && isPassedOver(walk, told, call, seat) ? 'no-place' : undefined;
+	const follows = call !== 'trios' && known !== undefined && said === undefined ? 'follows' : undefined;
+	const involved = part ?? follows ?? partOf(walk, told, call, id);
+	const best = bestOf(walk, told.sheet, call, id);
 	return {
 		player,
 		seat,
-		...(asked && { asked, cards: countOf(asked.answer as number | readonly number[]) }),
+		...(shown !== undefined && { count: countOf(shown) }),
+		isTrios: call === 'trios',
+		isTold: said !== undefined,
+		...(best !== undefined && { best }),
 		...(place && { place }),
-		...(part && { part }),
-		lines: walk.lines.filter((line) => line.player === player.id && isOf(line, call)),
-		total: pointsOf(walk.lines, player.id)
+		...(involved && { part: involved }),
+		lines: walk.lines.filter((line) => line.player === id && line.call === call),
+		total: pointsOf(walk.lines, id)
 	};
 }
 
-/** Prudence leads to the trios without a word: there its places and points are still in sight. */
-const isOf = (line: Line, call: CallName) =>
-	line.call === call || (call === 'trios' && line.call === 'prudence');
+/** While a tie is being decided, the highest cards that have been told. */
+function bestOf({ next }: Walk, { calls }: Sheet, call: CallName, id: PlayerId) {
+	if (call === 'trios' || next?.call !== call || (next.kind !== 'higher' && next.kind !== 'best'))
+		return undefined;
+	const { cards, best } = calls[call];
+	const shown = cards.get(id);
+	return typeof shown === 'object' && shown.length > 0 ? Math.max(...shown) : best.get(id);
+}
 
 /** Prudence asks nobody for a count that can take no place any more: whether their turn has passed. */
-function isPast(next: Question | undefined, seat: number, players: readonly Player[]) {
+function isPassedOver({ next }: Walk, { sheet }: Told, call: CallName, seat: number) {
+	if (call !== 'prudence') return false;
 	if (next?.call !== 'prudence') return next === undefined || next.call === 'trios';
-	return next.kind !== 'cards' || players.findIndex(({ id }) => id === next.player) > seat;
+	return next.kind !== 'cards' || sheet.players.findIndex(({ id }) => id === next.player) > seat;
 }
 
 function placeOf({ places }: Walk, call: Virtue, id: PlayerId): Place | undefined {
@@ -117,14 +127,16 @@ function placeOf({ places }: Walk, call: Virtue, id: PlayerId): Place | undefine
 function partOf(walk: Walk, { sheet, open }: Told, call: CallName, id: PlayerId): Part | undefined {
 	const { first, second } = (call === 'faith' || call === 'hope' ? walk.places.get(call) : undefined) ?? {};
 	if (first === undefined || id === first) return undefined;
-	if (call === 'hope') return hopePart(named(sheet.calls.hope.targets, open), id, second);
-	const { asks } = sheet.calls.faith;
+	const { faith, hope } = sheet.calls;
+	if (call === 'hope') return hopePart(named(isBy(hope.by, first) ? hope.targets : [], open), id, second);
 	if (id === second && !isDuel(sheet.players.length)) return 'spared';
-	if (!asks) return undefined;
-	const shown = isCalled(asks) ? sheet.calls[asks].cards.get(id) : undefined;
+	if (!faith.asks || !isBy(faith.by, first)) return undefined;
+	const shown = isCalled(faith.asks) ? sheet.calls[faith.asks].cards.get(id) : undefined;
 	if (shown === undefined) return 'gives-if-any';
 	return countOf(shown) > 0 ? 'gives' : 'has-none';
 }
+
+const isBy = (by: PlayerId | undefined, holder: PlayerId) => by === undefined || by === holder;
 
 function hopePart(targets: readonly PlayerId[], id: PlayerId, second: PlayerId | undefined) {
 	if (id === second) return 'protected';

@@ -19,6 +19,9 @@ export interface Compact {
 	readonly lights: BySeat<number>;
 	/** Flame, Water and Chalice of each seat. */
 	readonly icons: readonly BySeat<number>[];
+	readonly trios: BySeat<number>;
+	/** Of each call, the seats of a tie by their highest cards. */
+	readonly higher: readonly (readonly number[])[];
 }
 export type BySeat<T> = readonly (T | undefined)[];
 export interface CompactCall {
@@ -26,8 +29,11 @@ export interface CompactCall {
 	readonly best: BySeat<number>;
 }
 
+/** What each version of the code has room for. The first knew neither trios nor who has the higher card. */
+export type CodeVersion = 1 | 2;
+
 /** The one description of the layout, for both directions (docs/game-file.md has it in words). */
-export function game(pen: Pen, told?: Compact): Compact {
+export function game(pen: Pen, version: CodeVersion, told?: Compact): Compact {
 	const id = optional(pen, told?.id, (id) => gameId(pen, id));
 	const startedAt = optional(pen, told?.startedAt, (at) => pen.number(32, at));
 	const finishedAt = optional(pen, told?.finishedAt, (at) => pen.number(32, at));
@@ -58,7 +64,11 @@ export function game(pen: Pen, told?: Compact): Compact {
 		gifts: several(pen, 3, told?.gifts, (one) => gift(pen, one)),
 		targets: optional(pen, told?.targets, (named) => several(pen, 2, named, (seat) => pen.number(3, seat))),
 		lights: some(pen, seats, 7, told?.lights),
-		icons: bySeat((seat) => [0, 1, 2].map((i) => icons(pen, told?.icons[seat]?.[i])))
+		icons: bySeat((seat) => [0, 1, 2].map((i) => icons(pen, told?.icons[seat]?.[i]))),
+		trios: version === 1 ? [] : bySeat((seat) => icons(pen, told?.trios[seat])),
+		higher: VIRTUES.map((_, i) =>
+			version === 1 ? [] : several(pen, 3, told?.higher[i], (seat) => pen.number(3, seat))
+		)
 	};
 }
 

@@ -119,7 +119,9 @@ describe('what is no code of ours', () => {
 			expect(wrong(code.slice(0, at) + other + code.slice(at + 1)), String(at)).toBe('link-broken');
 		}
 	});
-	test('one of a newer app', () => expect(wrong(`2${code.slice(1)}`)).toBe('link-newer'));
+	test('one of a newer app', () => expect(wrong(`3${code.slice(1)}`)).toBe('link-newer'));
+	test('one that says it is of another version', () =>
+		expect(wrong(`1${code.slice(1)}`)).toBe('link-broken'));
 	test('one that is too long is not looked at', () => {
 		expect(wrong(`1${'A'.repeat(LONGEST_CODE)}`)).toBe('link-too-long');
 		expect(wrong(`1${'A'.repeat(LONGEST_CODE - 1)}`)).toBe('link-broken');

@@ -9,7 +9,7 @@ import { pack, unpack } from './pack';
  * The code of a game, as a link's fragment and a QR code carry it: a digit for the version, then base 32 of the packed game
  * and its checksum. Capitals and digits alone: QR codes have a dense alphabet for these, and no messenger breaks them.
  */
-const VERSION = '1';
+const VERSIONS = { '1': 1, '2': 2 } as const;
 /** Far beyond seven names of forty letters in any script; what is longer is not even looked at. */
 export const LONGEST_CODE = 2400;
 const CHECKSUM_BYTES = 4;
@@ -18,7 +18,8 @@ const CHECKSUM_BYTES = 4;
 export function encode(file: GameFile): string | undefined {
 	const packed = pack(file);
 	if (!packed) return undefined;
-	const code = VERSION + toBase32(new Uint8Array([...packed, ...checksum(packed)]));
+	const { version, bytes } = packed;
+	const code = version + toBase32(new Uint8Array([...bytes, ...checksum(bytes)]));
 	const back = decode(code);
 	return back.ok && isTold(back.value) === isTold(file) ? code : undefined;
 }
@@ -29,12 +30,13 @@ const isTold = ({ sheet }: GameFile) =>
 
 export function decode(code: string): Result<GameFile, Wrong> {
 	if (code.length > LONGEST_CODE) return wrong('link-too-long');
-	if (!code.startsWith(VERSION)) return wrong(/^[2-9]/.test(code) ? 'link-newer' : 'link-broken');
-	const bytes = fromBase32(code.slice(VERSION.length));
+	const version = VERSIONS[code.charAt(0) as keyof typeof VERSIONS];
+	if (!version) return wrong(/^[3-9]/.test(code) ? 'link-newer' : 'link-broken');
+	const bytes = fromBase32(code.slice(1));
 	if (!bytes || bytes.length <= CHECKSUM_BYTES) return wrong('link-broken');
 	const packed = bytes.subarray(0, -CHECKSUM_BYTES);
 	const isWhole = checksum(packed).every((byte, i) => byte === bytes[packed.length + i]);
-	const game = isWhole ? unpack(packed) : undefined;
+	const game = isWhole ? unpack(packed, version) : undefined;
 	return game ? read(game) : wrong('link-broken');
 }
 

@@ -1,27 +1,33 @@
+import { orderIn } from '../../rules/virtus/order';
 import type { Sheet } from '../../rules/virtus/sheet';
 import { PLACES, TRIO_ICONS, VIRTUES } from '../../rules/virtus/vocabulary';
 import type { Json } from '../open';
 import type { GameFile } from '../parse';
 import { FORMAT, VERSION } from '../schema';
-import { game, type BySeat, type Compact } from './layout';
+import { game, type BySeat, type CodeVersion, type Compact } from './layout';
 import { Reader, Writer } from './pen';
 
 /** A game in as few bytes as it takes, or nothing where it says something that the layout has no room for. */
-export function pack(file: GameFile): Uint8Array | undefined {
+export function pack(file: GameFile): { version: CodeVersion; bytes: Uint8Array } | undefined {
 	const pen = new Writer();
-	game(pen, compacted(file));
-	return pen.failed ? undefined : pen.bytes;
+	const told = compacted(file);
+	const isOfFirst =
+		told.trios.every((one) => one === undefined) && told.higher.every((seats) => !seats.length);
+	// Whoever has an older app still opens what it knows of.
+	const version = isOfFirst ? 1 : 2;
+	game(pen, version, told);
+	return pen.failed ? undefined : { version, bytes: pen.bytes };
 }
 
 /** The game file that was packed, as JSON: unchecked, as any file is. */
-export function unpack(bytes: Uint8Array): Json | undefined {
+export function unpack(bytes: Uint8Array, version: CodeVersion): Json | undefined {
 	const pen = new Reader(bytes);
-	const told = game(pen);
+	const told = game(pen, version);
 	return pen.failed || !pen.atEnd ? undefined : unfolded(told);
 }
 
 function compacted({ id, startedAt, finishedAt, sheet }: GameFile): Compact {
-	const { players, rulings, calls, icons } = sheet;
+	const { players, rulings, calls, icons, trios } = sheet;
 	const bySeat = <T>(map: ReadonlyMap<string, T>) => players.map((player) => map.get(player.id));
 	const seatOf = (id: string) => players.findIndex((player) => player.id === id);
 	return {
@@ -39,7 +45,9 @@ function compacted({ id, startedAt, finishedAt, sheet }: GameFile): Compact {
 		gifts: calls.faith.gifts.map((gift) => ({ ...gift, from: seatOf(gift.from) })),
 		targets: calls.hope.targets?.map(seatOf),
 		lights: bySeat(calls.hope.lights),
-		icons: bySeat(icons).map((held) => TRIO_ICONS.map((icon) => held?.[icon]))
+		icons: bySeat(icons).map((held) => TRIO_ICONS.map((icon) => held?.[icon])),
+		trios: bySeat(trios),
+		higher: VIRTUES.map((virtue) => orderIn(sheet, virtue).map(seatOf))
 	};
 }
 
@@ -69,11 +77,13 @@ function unfolded(told: Compact): Json {
 				{
 					cards: byPlayer(calls[i]?.cards ?? []),
 					best: byPlayer(calls[i]?.best ?? []),
+					...(told.higher[i]?.length && { higher: told.higher[i].map(idOf) }),
 					...powers[virtue]
 				}
 			])
 		),
-		icons: byPlayer(told.icons.map((held) => entries(TRIO_ICONS.map((icon, i) => [icon, held[i]]))))
+		icons: byPlayer(told.icons.map((held) => entries(TRIO_ICONS.map((icon, i) => [icon, held[i]])))),
+		trios: byPlayer(told.trios)
 	};
 }
 

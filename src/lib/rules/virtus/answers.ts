@@ -1,5 +1,6 @@
 import { onlyAnswer, pathOf, type Answer, type Asking, type Question } from './question';
-import type { Sheet } from './sheet';
+import { ahead } from './order';
+import type { PlayerId, Sheet } from './sheet';
 import type { Table } from './table';
 
 export interface Answered {
@@ -27,21 +28,34 @@ function isContested(table: Table, question: Question) {
 }
 
 /** What the table has said to a question, if it has. */
-export function answerTo({ calls, icons }: Sheet, question: Question): Answer | undefined {
+export function answerTo({ calls, icons, trios }: Sheet, question: Question): Answer | undefined {
 	switch (question.kind) {
 		case 'cards':
 			return calls[question.call].cards.get(question.player);
 		case 'best':
 			return calls[question.call].best.get(question.player);
-		case 'discards':
-			return calls.charity.discards[question.place];
+		case 'higher': {
+			const pick = ahead(calls[question.call].higher, question.among, question.above);
+			if (pick === undefined || !question.choices.includes(pick)) return undefined;
+			return { order: [...question.above, pick], among: question.among };
+		}
+		case 'discards': {
+			const { discards, by } = calls.charity;
+			return own(by[question.place], question.player, discards[question.place]);
+		}
 		case 'asks':
-			return calls.faith.asks;
+			return own(calls.faith.by, question.player, calls.faith.asks);
 		case 'targets':
-			return calls.hope.targets;
+			return own(calls.hope.by, question.player, calls.hope.targets);
 		case 'lights':
 			return calls.hope.lights.get(question.player);
 		case 'icons':
 			return icons.get(question.player)?.[question.icon];
+		case 'trios':
+			return trios.get(question.player);
 	}
 }
+
+/** What a place has said counts for nobody but the player who said it. */
+const own = <A>(by: PlayerId | undefined, player: PlayerId, answer: A) =>
+	by === undefined || by === player ? answer : undefined;

@@ -2,7 +2,7 @@ import type { Conflict, ConflictCode, Path } from './question';
 import { DISCARDS, MOST_TARGETS } from './rulings';
 import { countOf, type PlayerId, type Sheet } from './sheet';
 import { discardedValues, discardsOf } from './table';
-import { CARDS_A_VIRTUE, PLACES, VIRTUES, type Virtue } from './vocabulary';
+import { CARDS_A_VIRTUE, PLACES, TRIO_ICONS, VIRTUES, type Virtue } from './vocabulary';
 
 /** What cannot be true whoever holds which place. What depends on the places is found by the calls themselves. */
 export function contradictions(sheet: Sheet): Conflict[] {
@@ -10,7 +10,8 @@ export function contradictions(sheet: Sheet): Conflict[] {
 		...ofCharity(sheet),
 		...ofFaith(sheet),
 		...ofHope(sheet),
-		...VIRTUES.flatMap((virtue) => [...ofCards(sheet, virtue), ...ofBest(sheet, virtue)])
+		...VIRTUES.flatMap((virtue) => [...ofCards(sheet, virtue), ...ofBest(sheet, virtue)]),
+		...ofTrios(sheet)
 	];
 }
 
@@ -100,4 +101,16 @@ function ofHope(sheet: Sheet): Conflict[] {
 	if (new Set(targets).size < targets.length) return [conflict('target-twice', 'calls', 'hope', 'targets')];
 	if (targets.length > MOST_TARGETS) return [conflict('too-many-targets', 'calls', 'hope', 'targets')];
 	return [];
+}
+
+/** V10.1: as many trios as the rarest of the three icons, and no more than any that was counted. */
+function ofTrios({ players, icons, trios }: Sheet): Conflict[] {
+	return players.flatMap(({ id }) => {
+		const told = trios.get(id);
+		const held = TRIO_ICONS.flatMap((icon) => icons.get(id)?.[icon] ?? []);
+		const rarest = Math.min(...held);
+		const isDenied =
+			told !== undefined && (told > rarest || (held.length === TRIO_ICONS.length && told < rarest));
+		return isDenied ? [conflict('trios-denied', 'trios', id)] : [];
+	});
 }

@@ -1,7 +1,7 @@
 import { ask, type Asking, type QuestionOf } from './question';
 import type { PlayerId } from './sheet';
 import type { Table } from './table';
-import { ICONS, VIRTUES, type Icon, type TrioIcon } from './vocabulary';
+import { ICONS, TRIO_ICONS, VIRTUES, type Icon, type TrioIcon } from './vocabulary';
 
 type AskingCall = QuestionOf<'icons'>['call'];
 
@@ -22,16 +22,49 @@ export function* sets(
 	player: PlayerId,
 	icons: readonly TrioIcon[]
 ): Asking<number> {
-	const told = icons.filter((icon) => table.sheet.icons.get(player)?.[icon] !== undefined);
-	for (const icon of told) if ((yield* holds(table, call, player, icon)) === 0) return 0;
+	if (yield* hasNone(table, call, player, icons)) return 0;
 	for (;;) {
-		const { range, hidden } = hand(table, player);
-		const ranges = icons.map((icon) => ({ icon, ...range(icon) }));
-		const most = mostSets(ranges, hidden);
-		const open = ranges.find(({ least }) => least < most);
+		const { most, open } = setsIn(table, player, icons);
 		if (!open) return most;
 		yield* holds(table, call, player, open.icon);
 	}
+}
+
+/** V10.1: how many trios a player holds. Counted at a glance; its icons are asked for by whoever rather counts those. */
+export function* triosOf(table: Table, player: PlayerId): Asking<number> {
+	if (yield* hasNone(table, 'trios', player, TRIO_ICONS)) return 0;
+	const { least, most, open } = setsIn(table, player, TRIO_ICONS);
+	if (!open) return most;
+	const instead: QuestionOf<'icons'> = {
+		kind: 'icons',
+		call: 'trios',
+		player,
+		icon: open.icon,
+		least: open.least,
+		most: open.most
+	};
+	return yield* ask<'trios'>({ kind: 'trios', call: 'trios', player, least, most, instead });
+}
+
+/** Hears the icons that have been told already: one that is 0 settles it. */
+function* hasNone(
+	table: Table,
+	call: AskingCall,
+	player: PlayerId,
+	icons: readonly TrioIcon[]
+): Asking<boolean> {
+	const told = icons.filter((icon) => table.sheet.icons.get(player)?.[icon] !== undefined);
+	for (const icon of told) if ((yield* holds(table, call, player, icon)) === 0) return true;
+	return false;
+}
+
+/** How many sets there are at least and at most, and which icon may still make a difference. */
+function setsIn(table: Table, player: PlayerId, icons: readonly TrioIcon[]) {
+	const { range, hidden } = hand(table, player);
+	const ranges = icons.map((icon) => ({ icon, ...range(icon) }));
+	const most = mostSets(ranges, hidden);
+	const least = Math.min(...ranges.map((range) => range.least));
+	return { least, most, open: ranges.find(({ least }) => least < most) };
 }
 
 /** As many sets as each icon allows by itself, and as the hidden cards can make up for together. */

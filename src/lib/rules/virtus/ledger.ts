@@ -10,7 +10,14 @@ export type Line = {
 
 export type Reason =
 	| { readonly clause: 'V1.5' }
-	| { readonly clause: 'V2.3'; readonly place: Place; readonly cards: number; readonly best?: number }
+	/** Of a tie: the highest card where it is known, and those who have as many cards and a lower one. */
+	| {
+			readonly clause: 'V2.3';
+			readonly place: Place;
+			readonly cards: number;
+			readonly best?: number;
+			readonly over?: readonly PlayerId[];
+	  }
 	| { readonly clause: 'V3'; readonly place: Place; readonly given: number; readonly paying: number }
 	/** What Hope moved: one line for who takes, one for who pays; fewer points than Lights when the payer ran out (V5.2). */
 	| {

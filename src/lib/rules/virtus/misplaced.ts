@@ -1,23 +1,45 @@
 import { follow } from './answers';
 import { misplacedDiscards } from './calls/charity';
-import { misplacedGifts } from './calls/faith';
+import { misplacedAsking } from './calls/faith';
 import { misplacedTargets } from './calls/hope';
 import { recognition } from './places';
 import type { Conflict } from './question';
+import { tied } from './order';
 import type { Recognition, Table } from './table';
+import { VIRTUES, type Virtue } from './vocabulary';
 
 /** The calls whose places may act on others, in order, and what each of them finds wrong with it. */
 const CHECKS = [
 	['charity', misplacedDiscards],
-	['faith', misplacedGifts],
+	['faith', misplacedAsking],
 	['hope', misplacedTargets]
 ] as const;
 
-/** What cannot be true given the places of its call. The call's own cards tell these, whatever is missing before it. */
+/** Who holds which place in a call, by the call's own cards, whatever is missing before it. */
+export function placesIn(table: Table, call: Virtue): Recognition | undefined {
+	follow(recognition(table, call), table);
+	return table.places.get(call);
+}
+
+/** What cannot be true given the places of its call. */
 export function misplaced(table: Table): Conflict[] {
-	return CHECKS.flatMap(([call, check]) => {
-		follow(recognition(table, call), table);
-		const places: Recognition | undefined = table.places.get(call);
+	const powers = CHECKS.flatMap(([call, check]) => {
+		const places = placesIn(table, call);
 		return places ? check(table, places) : [];
 	});
+	return [...powers, ...VIRTUES.flatMap((virtue) => wrongOrder(table, virtue))];
+}
+
+/** V2.2: of the higher card only those can tell who are tied for a place, each once, and the cards must not deny it. */
+function wrongOrder(table: Table, virtue: Virtue): Conflict[] {
+	const { higher } = table.sheet.calls[virtue];
+	if (!higher) return [];
+	const path = ['calls', virtue, 'higher'];
+	if (new Set(higher.order).size < higher.order.length) return [{ code: 'higher-twice', path }];
+	const isShown = follow(recognition(table, virtue), table)?.kind !== 'cards';
+	const among = tied(table.sheet, virtue);
+	// Said at the table of those who were tied then, it may speak of more than are tied now.
+	if (isShown && !higher.among && higher.order.some((id) => !among.includes(id)))
+		return [{ code: 'higher-not-tied', path }];
+	return table.denied.has(virtue) ? [{ code: 'higher-denied', path }] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asks, said } from '../../../../tests/rules/said';
+import { asks, nextOf, said } from '../../../../tests/rules/said';
 import { walk } from './walk';
 
 const fortitude = (cards: (number | number[])[], best?: (number | undefined)[]) =>
@@ -65,7 +65,7 @@ describe('a highest card is asked only while it can still move a place', () => {
 });
 
 describe('the values that a highest card can have', () => {
-	const next = (...call: Parameters<typeof fortitude>) => walk(fortitude(...call)).next;
+	const next = (...call: Parameters<typeof fortitude>) => nextOf(fortitude(...call));
 	test('three cards: 3 at the least', () => {
 		expect(next([3, 3])).toMatchObject({ values: [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] });
 	});
@@ -81,13 +81,13 @@ describe('the values that a highest card can have', () => {
 			},
 			hope: { cards: [6, 6] }
 		});
-		expect(walk(thrown).next).toMatchObject({ values: [6, 7, 8, 9, 10, 11, 12, 13] });
+		expect(nextOf(thrown)).toMatchObject({ values: [6, 7, 8, 9, 10, 11, 12, 13] });
 	});
 	test('a player whose highest equals the count holds all below it: the others start above', () => {
 		const sheet = fortitude([2, 2, 2, 2], [2, undefined, undefined, 9]);
-		expect(walk(sheet).next).toMatchObject({ player: 'p2', values: [4, 5, 6, 7, 8, 10, 11, 12, 13, 14] });
+		expect(nextOf(sheet)).toMatchObject({ player: 'p2', values: [4, 5, 6, 7, 8, 10, 11, 12, 13, 14] });
 		const beside = fortitude([2, 2, 2, [14]], [2, undefined, undefined, 14]);
-		expect(walk(beside).next).toMatchObject({ player: 'p2', values: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13] });
+		expect(nextOf(beside)).toMatchObject({ player: 'p2', values: [4, 5, 6, 7, 8, 9, 10, 11, 12, 13] });
 	});
 	test('but what is told of somebody who shows none', () => {
 		expect(next([3, 3, 0], [undefined, undefined, 14])).toMatchObject({
@@ -109,14 +109,14 @@ describe('V1.2: where the cards leave one answer only, nobody is asked', () => {
 	});
 	test('but it may be with a third', () => {
 		expect(asks(fortitude([6, 6, 2], [13]))).toBe('fortitude best p2');
-		expect(walk(fortitude([6, 6, 2], [13])).next).toMatchObject({ values: [6, 7, 8, 9, 10, 11, 12, 14] });
+		expect(nextOf(fortitude([6, 6, 2], [13]))).toMatchObject({ values: [6, 7, 8, 9, 10, 11, 12, 14] });
 	});
 	test('or out of the game', () => {
-		expect(walk(fortitude([6, 6], [13])).next).toMatchObject({ values: [6, 7, 8, 9, 10, 11, 12, 14] });
+		expect(nextOf(fortitude([6, 6], [13]))).toMatchObject({ values: [6, 7, 8, 9, 10, 11, 12, 14] });
 	});
 	test('highest cards that cannot all be are heard all the same', () => {
 		const sheet = fortitude([4, 4, 4], [5, 6]);
-		expect(walk(sheet).next).toMatchObject({ player: 'p3', values: [4, 7, 8, 9, 10, 11, 12, 13, 14] });
+		expect(nextOf(sheet)).toMatchObject({ player: 'p3', values: [4, 7, 8, 9, 10, 11, 12, 13, 14] });
 		expect(places([4, 4, 4], [5, 6, 9])).toEqual({ first: 'p3', second: 'p2' });
 		expect(places([4, 4, 4], [5, 6, 4])).toEqual({ first: 'p2', second: 'p1' });
 	});
@@ -133,7 +133,7 @@ describe('counts', () => {
 	test('V1.2: a known discard of the Virtue leaves one fewer', () => {
 		const discards = { first: [{ virtue: 'hope', icon: null }] };
 		const sheet = said(2, { charity: { cards: [1, 0], discards }, hope: { cards: [9] } });
-		expect(walk(sheet).next).toMatchObject({ call: 'hope', most: 4 });
+		expect(nextOf(sheet)).toMatchObject({ call: 'hope', most: 4 });
 	});
 	test('nobody is asked once all fourteen are shown', () => {
 		expect(asks(said(3, { fortitude: { cards: [10, 4] } }), 'fortitude')).toBe('nothing');

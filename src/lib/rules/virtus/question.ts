@@ -1,10 +1,25 @@
-import type { Discard, PlayerId, Shown } from './sheet';
+import type { Discard, Order, PlayerId, Shown } from './sheet';
 import type { Place, TrioIcon, Virtue } from './vocabulary';
 
 /** What the walk needs next: which call, of whom, and which answers are possible. A screen is a rendering of it. */
 export type Question =
 	| { kind: 'cards'; call: Virtue; player: PlayerId; most: number }
 	| { kind: 'best'; call: Virtue; player: PlayerId; values: readonly number[] }
+	| {
+			kind: 'higher';
+			call: Virtue;
+			/** Anybody can see it. */
+			player?: undefined;
+			/** The place that it decides. */
+			place: Place;
+			/** Those of the tie who may have the highest card of it, and all of the tie. */
+			choices: readonly PlayerId[];
+			among: readonly PlayerId[];
+			/** Those of the tie who are placed already, the highest first. */
+			above: readonly PlayerId[];
+			/** The same told in values: whose is missing next. */
+			instead: QuestionOf<'best'>;
+	  }
 	| { kind: 'discards'; call: 'charity'; place: Place; player: PlayerId; most: number }
 	| { kind: 'asks'; call: 'faith'; player: PlayerId; givers: readonly PlayerId[]; spared?: PlayerId }
 	| {
@@ -23,6 +38,15 @@ export type Question =
 			icon: TrioIcon;
 			least: number;
 			most: number;
+	  }
+	| {
+			kind: 'trios';
+			call: 'trios';
+			player: PlayerId;
+			least: number;
+			most: number;
+			/** The same told in icons: which is missing next. */
+			instead: QuestionOf<'icons'>;
 	  };
 
 export type Kind = Question['kind'];
@@ -31,11 +55,13 @@ export type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>;
 export interface Answers {
 	cards: Shown;
 	best: number;
+	higher: Order;
 	discards: readonly Discard[];
 	asks: Virtue;
 	targets: readonly PlayerId[];
 	lights: number;
 	icons: number;
+	trios: number;
 }
 export type Answer = Answers[Kind];
 
@@ -69,6 +95,8 @@ export function pathOf(question: Question): Path {
 		case 'cards':
 		case 'best':
 			return ['calls', question.call, question.kind, question.player];
+		case 'higher':
+			return ['calls', question.call, 'higher'];
 		case 'discards':
 			return ['calls', 'charity', 'discards', question.place];
 		case 'asks':
@@ -79,6 +107,8 @@ export function pathOf(question: Question): Path {
 			return ['calls', 'hope', 'lights', question.player];
 		case 'icons':
 			return ['icons', question.player, question.icon];
+		case 'trios':
+			return ['trios', question.player];
 	}
 }
 
@@ -89,9 +119,15 @@ export type ConflictCode =
 	| 'best-below-count'
 	| 'best-taken'
 	| 'best-differs'
+	| 'higher-twice'
+	| 'higher-not-tied'
+	| 'higher-denied'
+	| 'trios-denied'
+	| 'said-by-another'
 	| 'too-many-discards'
 	| 'discard-of-charity'
 	| 'discard-by-nobody'
+	| 'asks-by-nobody'
 	| 'gift-by-first'
 	| 'gift-by-protected'
 	| 'gift-twice'
@@ -106,4 +142,6 @@ export type ConflictCode =
 export interface Conflict {
 	readonly code: ConflictCode;
 	readonly path: Path;
+	/** Of what somebody said for a place: whose answer it was, and who holds that place now. */
+	readonly said?: { readonly place: Place; readonly by: PlayerId; readonly now: PlayerId };
 }

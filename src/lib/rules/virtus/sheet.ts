@@ -14,6 +14,10 @@ export interface Sheet {
 		readonly hope: HopeSheet;
 	};
 	readonly icons: ByPlayer<{ readonly [I in TrioIcon]?: number }>;
+	/** Trios that were counted at the table instead of their icons. */
+	readonly trios: ByPlayer<number>;
+	/** What places have said that are somebody else's by now, who has answered too. */
+	readonly aside: readonly Aside[];
 }
 
 export type PlayerId = string;
@@ -31,22 +35,42 @@ export interface CallSheet {
 	readonly cards: ByPlayer<Shown>;
 	/** The highest value of a player who gave a count. */
 	readonly best: ByPlayer<number>;
+	/** Who has the higher card, said instead of the cards themselves. */
+	readonly higher?: Order;
+}
+
+/** Players of a tie by their highest cards, the highest first, as far as a place needed it. */
+export interface Order {
+	readonly order: readonly PlayerId[];
+	/** Everyone who was compared. A file does not say it: there, it is all who are tied. */
+	readonly among?: readonly PlayerId[];
 }
 
 export interface CharitySheet extends CallSheet {
 	/** An empty list says that the place declined; none at all, that it has not said yet. */
 	readonly discards: { readonly [P in Place]?: readonly Discard[] };
+	/** Whose answer it was. Files of before do not say: there, it is that of whoever holds the place. */
+	readonly by: { readonly [P in Place]?: PlayerId };
 }
 
 export interface FaithSheet extends CallSheet {
 	readonly asks?: Virtue;
+	readonly by?: PlayerId;
 	readonly gifts: readonly Gift[];
 }
 
 export interface HopeSheet extends CallSheet {
 	readonly targets?: readonly PlayerId[];
+	readonly by?: PlayerId;
 	readonly lights: ByPlayer<number>;
 }
+
+/** An answer of a place, kept with the player who gave it: should they hold the place again, it counts again. */
+export type Aside = { readonly by: PlayerId } & (
+	| { readonly kind: 'discards'; readonly place: Place; readonly answer: readonly Discard[] }
+	| { readonly kind: 'asks'; readonly place: 'first'; readonly answer: Virtue }
+	| { readonly kind: 'targets'; readonly place: 'first'; readonly answer: readonly PlayerId[] }
+);
 
 export interface Discard {
 	readonly virtue?: Virtue;
@@ -68,7 +92,7 @@ export function emptySheet(players: readonly Player[], rulings: Partial<Rulings>
 		players,
 		rulings,
 		calls: {
-			charity: { ...call(), discards: {} },
+			charity: { ...call(), discards: {}, by: {} },
 			faith: { ...call(), gifts: [] },
 			hope: { ...call(), lights: new Map() },
 			fortitude: call(),
@@ -76,6 +100,8 @@ export function emptySheet(players: readonly Player[], rulings: Partial<Rulings>
 			temperance: call(),
 			prudence: call()
 		},
-		icons: new Map()
+		icons: new Map(),
+		trios: new Map(),
+		aside: []
 	};
 }

@@ -21,6 +21,8 @@ export class Table {
 	readonly #best = new Map<Virtue, Map<PlayerId, number>>();
 	readonly icons = new Map<PlayerId, { [I in TrioIcon | 'light']?: number }>();
 	readonly trios = new Map<PlayerId, number>();
+	/** Where what was said of highest cards cannot be, by the cards themselves. */
+	readonly denied = new Set<Virtue>();
 	readonly lines: Line[] = [];
 	/** Cards that Faith moved after they had been shown, by Virtue: what each player holds more or less since. */
 	readonly #moved = new Map<Virtue, Map<PlayerId, number>>();
@@ -29,12 +31,21 @@ export class Table {
 		readonly sheet: Sheet,
 		readonly deck: Deck,
 		/** What the sheet says that cannot be true: nothing is built on it. */
-		readonly conflicts: readonly Conflict[]
+		readonly conflicts: readonly Conflict[],
+		/** Whoever is asked before the others. */
+		readonly turn?: PlayerId
 	) {
 		this.ids = sheet.players.map((player) => player.id);
 		this.duel = isDuel(this.ids.length);
 		this.rulings = { ...RULINGS, ...sheet.rulings };
 		for (const id of this.ids) this.award(id, 'start', START, { clause: 'V1.5' });
+	}
+
+	/** Tables shout as they come: whoever has the turn first, the others in the order of their seats. */
+	inTurn(players: readonly PlayerId[]): readonly PlayerId[] {
+		const { turn } = this;
+		if (turn === undefined || !players.includes(turn)) return players;
+		return [turn, ...players.filter((id) => id !== turn)];
 	}
 
 	award(player: PlayerId, call: CallName | 'start', points: number, reason: Reason) {

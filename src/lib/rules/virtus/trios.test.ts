@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asks, points, said } from '../../../../tests/rules/said';
+import { asks, nextOf, points, said } from '../../../../tests/rules/said';
 import { walk } from './walk';
 
 /** Nine Fortitude cards, so that a trio may be; p2 holds two cards, so that none can. */
@@ -74,8 +74,8 @@ describe('a hand that has no room for a trio is not asked', () => {
 
 describe('the answers that are possible', () => {
 	test('no more than the cards not counted yet', () => {
-		expect(walk(hands()).next).toMatchObject({ icon: 'flame', least: 0, most: 9 });
-		expect(walk(hands({ flame: 4 })).next).toMatchObject({ icon: 'water', least: 0, most: 5 });
+		expect(nextOf(hands())).toMatchObject({ icon: 'flame', least: 0, most: 9 });
+		expect(nextOf(hands({ flame: 4 }))).toMatchObject({ icon: 'water', least: 0, most: 5 });
 	});
 	test('V1.3: cards known by name bound them from both sides', () => {
 		const listed = said(2, { justice: { cards: [[5, 9, 12, 13], 0] } });
@@ -120,8 +120,8 @@ describe('the answers that are possible', () => {
 			faith: { cards: [2, 1, 0], asks: 'charity' }
 		});
 		const flames = () => 'flame' as const;
-		expect(walk(sheet, flames).next).toMatchObject({ player: 'p1', least: 0, most: 3 });
+		expect(nextOf(sheet, flames)).toMatchObject({ player: 'p1', least: 0, most: 3 });
 		const told = { ...sheet, icons: new Map([['p1', { flame: 0 }]]) };
-		expect(walk(told, flames).next).toMatchObject({ player: 'p3', least: 0, most: 3 });
+		expect(nextOf(told, flames)).toMatchObject({ player: 'p3', least: 0, most: 3 });
 	});
 });

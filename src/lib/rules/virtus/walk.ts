@@ -11,7 +11,7 @@ import { BOOK_DECK, type Deck } from './deck';
 import type { Line } from './ledger';
 import { misplaced } from './misplaced';
 import type { Asking, Conflict, Question } from './question';
-import type { PlayerId, Sheet } from './sheet';
+import type { PlayerId, Sheet, Shown } from './sheet';
 import { outcome, standings, type Outcome, type Standing } from './standings';
 import { Table, type Recognition } from './table';
 import { trios } from './trios';
@@ -22,6 +22,8 @@ export interface Walk {
 	/** The calls that were begun, in order; the last one is where the table stands. */
 	readonly steps: readonly Step[];
 	readonly lines: readonly Line[];
+	/** What each player shows in the calls that were begun, told or the only thing possible. */
+	readonly shown: ReadonlyMap<Virtue, ReadonlyMap<PlayerId, Shown>>;
 	readonly places: ReadonlyMap<Virtue, Recognition>;
 	readonly trios: ReadonlyMap<PlayerId, number>;
 	/** Everyone by what they have so far, first to last. */
@@ -51,8 +53,9 @@ const RULES: Record<CallName, (table: Table) => Asking> = {
 	trios
 };
 
-export function walk(sheet: Sheet, deck: Deck = BOOK_DECK): Walk {
-	const table = new Table(sheet, deck, conflictsOf(sheet, deck));
+/** `turn`: whoever of those to be asked is asked first. */
+export function walk(sheet: Sheet, deck: Deck = BOOK_DECK, turn?: PlayerId): Walk {
+	const table = new Table(sheet, deck, conflictsOf(sheet, deck), turn);
 	const steps: Step[] = [];
 	let next: Question | undefined;
 	for (const call of CALLS) {
@@ -61,9 +64,9 @@ export function walk(sheet: Sheet, deck: Deck = BOOK_DECK): Walk {
 		steps.push({ call, done: !next, answered });
 		if (next) break;
 	}
-	const { lines, places, conflicts } = table;
+	const { lines, shown, places, conflicts } = table;
 	const ranked = standings(table.ids, lines, table.trios);
-	const so = { steps, lines, places, trios: table.trios, standings: ranked, conflicts };
+	const so = { steps, lines, shown, places, trios: table.trios, standings: ranked, conflicts };
 	return next ? { ...so, next } : { ...so, outcome: outcome(ranked) };
 }
 

@@ -3,7 +3,7 @@ import { said } from '../../history/compare';
 import { replay, type History } from '../../history/history';
 import { summed } from '../../history/summary';
 import { walk } from '../../rules/virtus/walk';
-import { historyOf, type GameRecord, type KeptGame } from '../games';
+import { historyOf, tableOf, type GameRecord, type KeptGame } from '../games';
 import type { ToldGame } from './told';
 
 /** A kept game as a file tells it. */
@@ -23,19 +23,20 @@ export function toldOf(game: KeptGame): ToldGame {
 /** A told game as it will be kept. `now` stands in for dates that the file does not have, and none is later. */
 export function keptOf(told: ToldGame, now: number): KeptGame {
 	const { history } = told;
+	const { sheet } = replay(history);
 	const startedAt = moment(told.startedAt, now) ?? now;
 	const touchedAt = moment(told.touchedAt, now) ?? moment(told.finishedAt, now) ?? startedAt;
 	const id = localId(told);
 	const source = { ...told.source, ...(told.id !== undefined && told.id !== id && { id: told.id }) };
 	const record: GameRecord = {
 		id,
-		players: history.players,
+		...tableOf(history, sheet),
 		rulings: history.rulings,
 		startedAt: Math.min(startedAt, touchedAt),
 		touchedAt,
 		at: history.at,
 		revision: 1,
-		...summed(walk(replay(history).sheet), history.players),
+		...summed(walk(sheet), sheet.players),
 		...(Object.keys(source).length > 0 && { source })
 	};
 	return { record, edits: history.edits };
@@ -55,8 +56,10 @@ function localId({ id, history }: ToldGame) {
 	return /^[\w-]{1,64}$/.test(id) ? id : `file-${digest(id)}`;
 }
 
-const contentOf = (history: History) =>
-	JSON.stringify([history.players.map(({ id, name }) => [id, name]), ...said(replay(history).sheet)]);
+function contentOf(history: History) {
+	const { sheet } = replay(history);
+	return JSON.stringify([sheet.players.map(({ id, name }) => [id, name]), ...said(sheet)]);
+}
 
 /** FNV-1a in 64 bits: no secret, only a short name for a long text. */
 function digest(text: string): string {

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { discard, gift, number, shown, text, value, virtue, whole } from '../../gamefile/schema';
+import { discard, gift, number, players, shown, text, value, virtue, whole } from '../../gamefile/schema';
 import type { Edit } from '../../history/edit';
 import type { History } from '../../history/history';
+import type { PlayerId } from '../../rules/virtus/sheet';
 import { CALLS, PLACES, TRIO_ICONS, VIRTUES } from '../../rules/virtus/vocabulary';
 
 const open = { open: v.optional(v.literal(true)) };
 const asked = { player: text, ...open };
+const spoken = { player: v.optional(text), ...open };
 const call = v.picklist(VIRTUES);
 const path = v.array(v.union([v.string(), v.number()]));
 
@@ -14,14 +16,21 @@ const edit = v.variant('kind', [
 	v.object({ kind: v.literal('cards'), call, ...asked, answer: shown }),
 	v.object({ kind: v.literal('best'), call, ...asked, answer: value }),
 	v.object({
+		kind: v.literal('higher'),
+		call,
+		place: v.picklist(PLACES),
+		...open,
+		answer: v.object({ order: v.array(text), among: v.optional(v.array(text)) })
+	}),
+	v.object({
 		kind: v.literal('discards'),
 		call: v.literal('charity'),
 		place: v.picklist(PLACES),
-		...asked,
+		...spoken,
 		answer: v.array(discard)
 	}),
-	v.object({ kind: v.literal('asks'), call: v.literal('faith'), ...asked, answer: virtue }),
-	v.object({ kind: v.literal('targets'), call: v.literal('hope'), ...asked, answer: v.array(text) }),
+	v.object({ kind: v.literal('asks'), call: v.literal('faith'), ...spoken, answer: virtue }),
+	v.object({ kind: v.literal('targets'), call: v.literal('hope'), ...spoken, answer: v.array(text) }),
 	v.object({ kind: v.literal('lights'), call: v.literal('hope'), ...asked, answer: number }),
 	v.object({
 		kind: v.literal('icons'),
@@ -30,6 +39,9 @@ const edit = v.variant('kind', [
 		...asked,
 		answer: number
 	}),
+	v.object({ kind: v.literal('trios'), call: v.literal('trios'), ...asked, answer: number }),
+	v.object({ kind: v.literal('rest'), call, players: v.array(text) }),
+	v.object({ kind: v.literal('table'), players }),
 	v.object({ kind: v.literal('gifts'), call: v.literal('faith'), answer: v.array(gift) }),
 	v.object({ kind: v.literal('call'), call: v.picklist(CALLS) }),
 	v.object({ kind: v.literal('unsay'), path: v.pipe(path, v.check(isAnAnswer)) })
@@ -42,6 +54,8 @@ export const writtenHistory = v.pipe(
 			v.transform((edits) => edits as Edit[])
 		),
 		at: whole(0, Number.MAX_SAFE_INTEGER, 'not-a-number'),
+		/** Those who sat down at the start, where others sit there now. */
+		players: v.optional(players),
 		touchedAt: v.optional(v.string())
 	}),
 	v.check(({ edits, at }) => at <= edits.length)
@@ -51,8 +65,10 @@ export const writtenHistory = v.pipe(
 function isAnAnswer(path: (string | number)[]) {
 	const [part, call, kind, which] = path;
 	if (part === 'icons') return path.length === 3 && TRIO_ICONS.some((icon) => icon === kind);
+	if (part === 'trios') return path.length === 2;
 	if (part !== 'calls' || !VIRTUES.some((virtue) => virtue === call)) return false;
 	if (kind === 'cards' || kind === 'best') return path.length === 4;
+	if (kind === 'higher') return path.length === 3;
 	if (call === 'charity') return kind === 'discards' && path.length === 4 && PLACES.some((p) => p === which);
 	if (call === 'faith')
 		return (kind === 'asks' && path.length === 3) || (kind === 'gifts' && path.length === 4);
@@ -62,11 +78,18 @@ function isAnAnswer(path: (string | number)[]) {
 
 /** Nobody is named in a history who does not sit at the table. */
 export function isSeated({ players, edits }: History): boolean {
-	const seated = new Set(players.map(({ id }) => id));
+	let seated = new Set(players.map(({ id }) => id));
 	return edits.every((edit) => {
-		if ('player' in edit && !seated.has(edit.player)) return false;
-		if (edit.kind === 'targets') return edit.answer.every((id) => seated.has(id));
-		if (edit.kind === 'gifts') return edit.answer.every(({ from }) => seated.has(from));
-		return true;
+		if (edit.kind === 'table') seated = new Set(edit.players.map(({ id }) => id));
+		return namedIn(edit).every((id) => seated.has(id));
 	});
+}
+
+function namedIn(edit: Edit): readonly PlayerId[] {
+	const of = 'player' in edit && edit.player !== undefined ? [edit.player] : [];
+	if (edit.kind === 'targets') return [...of, ...edit.answer];
+	if (edit.kind === 'gifts') return edit.answer.map(({ from }) => from);
+	if (edit.kind === 'rest') return edit.players;
+	if (edit.kind === 'higher') return [...edit.answer.order, ...(edit.answer.among ?? [])];
+	return of;
 }

@@ -18,11 +18,12 @@ export interface ToldGame extends Omit<GameFile, 'sheet'> {
 
 /** The game file, version 1, and in a key of its own the history, for undo and for telling which of two is the longer one. */
 export function writeGame(game: ToldGame): Json {
-	const { edits, at } = game.history;
+	const { players, edits, at } = game.history;
 	const { touchedAt } = game;
+	const hasChanged = players !== replay(game.history).sheet.players;
 	return {
 		...writeSheet(game),
-		history: { edits, at, ...(touchedAt !== undefined && { touchedAt }) }
+		history: { edits, at, ...(hasChanged && { players }), ...(touchedAt !== undefined && { touchedAt }) }
 	};
 }
 
@@ -47,7 +48,7 @@ export function withHistory({ sheet, source, ...about }: GameFile): Result<ToldG
 	const game = { ...about, source: extras(source) };
 	const own = historyIn(source);
 	if (own) {
-		const history = { players, rulings, edits: own.edits, at: own.at };
+		const history = { players: own.players ?? players, rulings, edits: own.edits, at: own.at };
 		if (isSeated(history) && saysTheSame(replay(history).sheet, sheet))
 			return ok({ ...game, history, ...(own.touchedAt !== undefined && { touchedAt: own.touchedAt }) });
 	}

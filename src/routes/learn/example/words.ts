@@ -67,7 +67,7 @@ export function lineOf({ call, predicts }: Step, answered: boolean): string {
 		case 'most':
 			return answered ? nowAtTheTable(discardsAsked(predicts.place), nameOf, []) : places(call);
 		case 'givers':
-			return settled(call, { first: placeOf(call, 'first') }, SHEET.calls.faith.asks, nameOf);
+			return settled(call, { first: placeOf(call, 'first') }, SHEET, nameOf);
 		case 'barred':
 			return m.play_line_targets({ name: nameOf(placeOf(call, 'first')) });
 		case 'points':

@@ -1,6 +1,7 @@
 import { recognition } from '../places';
 import { ask, type Asking, type Conflict } from '../question';
 import { DISCARDS, POINTS_A_DISCARD } from '../rulings';
+import { notTheirs } from '../saying';
 import type { Discard } from '../sheet';
 import type { Recognition, Table } from '../table';
 import { PLACES } from '../vocabulary';
@@ -19,7 +20,7 @@ export function* charity(table: Table): Asking {
 			most: DISCARDS[place]
 		});
 		const paying = cards.filter(pays).length;
-		table.award(player, 'charity', paying * POINTS_A_DISCARD, {
+		table.award(player, 'charity', discardPoints(cards), {
 			clause: 'V3',
 			place,
 			given: cards.length,
@@ -31,11 +32,16 @@ export function* charity(table: Table): Asking {
 /** Chalice, Water and Flame pay; Light and plain cards go for nothing. */
 export const pays = (card: Discard) => card.icon !== null && card.icon !== 'light';
 
+export const discardPoints = (cards: readonly Discard[]) => cards.filter(pays).length * POINTS_A_DISCARD;
+
 /** V2.4: a place that nobody holds gives nothing up. */
 export function misplacedDiscards({ sheet }: Table, places: Recognition): Conflict[] {
-	const { discards } = sheet.calls.charity;
-	return PLACES.filter((place) => places[place] === undefined && discards[place]?.length).map((place) => ({
-		code: 'discard-by-nobody',
-		path: ['calls', 'charity', 'discards', place]
-	}));
+	const { discards, by } = sheet.calls.charity;
+	return PLACES.flatMap((place) => {
+		const cards = discards[place];
+		if (!cards) return [];
+		const byNobody: Conflict = { code: 'discard-by-nobody', path: ['calls', 'charity', 'discards', place] };
+		if (by[place] !== undefined) return notTheirs(place, by[place], places, byNobody);
+		return places[place] === undefined && cards.length > 0 ? [byNobody] : [];
+	});
 }

@@ -1,5 +1,6 @@
 import { recognition } from '../places';
 import { ask, type Asking, type Conflict, type ConflictCode } from '../question';
+import { notTheirs } from '../saying';
 import { countOf, type Gift, type PlayerId, type Sheet } from '../sheet';
 import type { Recognition, Table } from '../table';
 import { VIRTUES, type Virtue } from '../vocabulary';
@@ -36,7 +37,14 @@ function giversOf(table: Table, places: Recognition) {
 /** Whether its cards have been shown by the time Faith is called. */
 export const isCalled = (virtue: Virtue) => VIRTUES.indexOf(virtue) <= VIRTUES.indexOf('faith');
 
-export function misplacedGifts(table: Table, places: Recognition): Conflict[] {
+export function misplacedAsking(table: Table, places: Recognition): Conflict[] {
+	const { asks, by } = table.sheet.calls.faith;
+	const path = ['calls', 'faith', 'asks'];
+	const foreign = asks ? notTheirs('first', by, places, { code: 'asks-by-nobody', path }) : [];
+	return [...foreign, ...misplacedGifts(table, places)];
+}
+
+function misplacedGifts(table: Table, places: Recognition): Conflict[] {
 	const { gifts } = table.sheet.calls.faith;
 	const { first } = places;
 	if (first === undefined)

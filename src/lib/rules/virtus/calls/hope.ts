@@ -1,6 +1,7 @@
 import { recognition } from '../places';
 import { ask, type Asking, type Conflict, type ConflictCode } from '../question';
 import { MOST_TARGETS } from '../rulings';
+import { notTheirs } from '../saying';
 import type { PlayerId } from '../sheet';
 import type { Recognition, Table } from '../table';
 
@@ -17,7 +18,7 @@ export function* hope(table: Table): Asking {
 		most: Math.min(MOST_TARGETS, choices.length),
 		...(second !== undefined && { spared: second })
 	});
-	for (const target of targets) yield* steal(table, first, target);
+	for (const target of table.inTurn(targets)) yield* steal(table, first, target);
 }
 
 /** V5.2: nobody pays more than they have, unless the table plays it otherwise. */
@@ -35,8 +36,13 @@ function* steal(table: Table, taker: PlayerId, payer: PlayerId): Asking {
 }
 
 export function misplacedTargets({ sheet }: Table, places: Recognition): Conflict[] {
-	const code = wrongTarget(sheet.calls.hope.targets ?? [], places);
-	return code ? [{ code, path: ['calls', 'hope', 'targets'] }] : [];
+	const { targets, by } = sheet.calls.hope;
+	if (!targets) return [];
+	const path = ['calls', 'hope', 'targets'];
+	const foreign = notTheirs('first', by, places, { code: 'target-by-nobody', path });
+	if (foreign.length > 0) return foreign;
+	const code = wrongTarget(targets, places);
+	return code ? [{ code, path }] : [];
 }
 
 function wrongTarget(targets: readonly PlayerId[], { first, second }: Recognition): ConflictCode | undefined {

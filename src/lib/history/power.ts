@@ -1,0 +1,62 @@
+import { BOOK_DECK } from '../rules/virtus/deck';
+import { placesIn } from '../rules/virtus/misplaced';
+import type { Aside, PlayerId, Sheet } from '../rules/virtus/sheet';
+import { Table } from '../rules/virtus/table';
+
+/** What a place says when its power is used: it belongs to the player who said it. */
+export type Power = Aside['kind'];
+type Unsigned<A> = A extends Aside ? Omit<A, 'by'> & { readonly by: PlayerId | undefined } : never;
+type Spoken = Unsigned<Aside>;
+
+const CALL_OF = { discards: 'charity', asks: 'faith', targets: 'hope' } as const;
+
+/** The sheet with what a place says now. What another player has said for that place is kept aside. */
+export function spoken(sheet: Sheet, now: Spoken): Sheet {
+	const before = standing(sheet, now);
+	const others = sheet.aside.filter((one) => !(isOf(one, now) && one.by === now.by));
+	const isAnothers = before?.by !== undefined && before.by !== now.by;
+	const aside = isAnothers ? [...others, before as Aside] : others;
+	return { ...written(sheet, now), aside };
+}
+
+/** Whoever holds a place again has said again what they had said for it before. */
+export function recalled(sheet: Sheet): Sheet {
+	const mine = sheet.aside.find(
+		(one) => standing(sheet, one)?.by !== one.by && holder(sheet, one) === one.by
+	);
+	return mine ? recalled(spoken(sheet, mine)) : sheet;
+}
+
+const isOf = (one: Spoken, other: Spoken) => one.kind === other.kind && one.place === other.place;
+
+const holder = (sheet: Sheet, { kind, place }: Spoken) =>
+	placesIn(new Table(sheet, BOOK_DECK, []), CALL_OF[kind])?.[place];
+
+/** The answer that stands for a place, and whose it was. */
+function standing({ calls }: Sheet, { kind, place }: Spoken): Spoken | undefined {
+	const { charity, faith, hope } = calls;
+	if (kind === 'discards') {
+		const answer = charity.discards[place];
+		return answer && { kind, place, by: charity.by[place], answer };
+	}
+	if (kind === 'asks') return faith.asks && { kind, place: 'first', by: faith.by, answer: faith.asks };
+	return hope.targets && { kind, place: 'first', by: hope.by, answer: hope.targets };
+}
+
+function written(sheet: Sheet, { kind, place, by, answer }: Spoken): Sheet {
+	const { calls } = sheet;
+	if (kind === 'discards') {
+		const discards = { ...calls.charity.discards, [place]: answer };
+		const charity = { ...calls.charity, discards, by: signed(calls.charity.by, place, by) };
+		return { ...sheet, calls: { ...calls, charity } };
+	}
+	const call = CALL_OF[kind];
+	return { ...sheet, calls: { ...calls, [call]: signed({ ...calls[call], [kind]: answer }, 'by', by) } };
+}
+
+/** With whose answer it was, or without where nobody says. */
+const signed = (told: object, key: string, by: PlayerId | undefined) =>
+	Object.fromEntries([
+		...Object.entries(told).filter(([other]) => other !== key),
+		...(by === undefined ? [] : [[key, by] as const])
+	]);
