@@ -28,10 +28,12 @@ for (const locale of ['en-GB', 'it-IT']) {
 			await at(page, 'play/?game=at-hope', AT_HOPE);
 			await expect(page.getByText(say('details_hope_1'))).toBeVisible();
 			expect(await faults(page)).toEqual([]);
-			await page.getByRole('button', { name: say('play_explain_stop') }).tap();
+			const explain = page.getByRole('button', { name: say('play_explain') });
+			await expect(explain).toHaveAttribute('aria-pressed', 'true');
+			await explain.tap();
 			await expect(page.getByText(say('details_hope_1'))).toHaveCount(0);
 			await page.reload();
-			await expect(page.getByRole('button', { name: say('play_explain') })).toBeVisible();
+			await expect(explain).toHaveAttribute('aria-pressed', 'false');
 			await expect(page.getByText(say('details_hope_1'))).toHaveCount(0);
 		});
 
