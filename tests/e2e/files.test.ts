@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { encode } from '../../src/lib/gamefile/compact/link';
 import { extended, replay } from '../../src/lib/history/history';
 import { summed } from '../../src/lib/history/summary';
 import { walk } from '../../src/lib/rules/virtus/walk';
+import { toldOf } from '../../src/lib/storage/files/kept';
 import { historyOf, type KeptGame } from '../../src/lib/storage/games';
 import { faults } from './axe';
 import { everything, keptGames, keptSettings } from './disk';
@@ -29,6 +31,11 @@ const share = async (page: Page, way: string) => {
 	await page.getByRole('button', { name: 'Share the result' }).click();
 	await page.getByRole('button', { name: way }).click();
 };
+/** The link that the app would make of a game. */
+function linkTo(kept: KeptGame, page: Page): string {
+	const { history, ...about } = toldOf(kept);
+	return new URL(`/open/#${encode({ ...about, sheet: replay(history).sheet })}`, page.url()).href;
+}
 const picker = (page: Page) => page.locator('input[type=file]');
 const arrive = (page: Page, text: string) =>
 	picker(page).setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -74,7 +81,53 @@ test('a game saved as a file opens on another phone, with the same points and ev
 	// And from there once more: nothing was lost on the way.
 	await visit(page, './open/');
 	await arrive(page, text);
-	await expect(page.getByText('There is nothing to add')).toBeVisible();
+	await expect(page.getByRole('heading', { name: '1 game is here already' })).toBeVisible();
+});
+
+for (const [how, until, way, there] of [
+	['finished', Infinity, 'See the result', /\/result\/\?game=/],
+	['open', 12, 'Go on scoring', /\/play\/\?game=/]
+] as const) {
+	test(`a ${how} game that is here already: its file leads to it, and its link goes there`, async ({
+		page
+	}) => {
+		const text = await saved(page, game(until));
+		await visit(page, './open/');
+		await arrive(page, text);
+		await expect(page.getByRole('heading', { name: '1 game is here already' })).toBeVisible();
+		await axe(page);
+		await page.locator('main .go').first().click();
+		await expect(page).toHaveURL(there);
+		await expect(page.getByRole('link', { name: way })).toHaveCount(0);
+
+		await visit(page, './about/');
+		const before = await everything(page);
+		await page.goto(linkTo(game(until), page));
+		await expect(page).toHaveURL(there);
+		expect(new URL(page.url()).searchParams.get('game')).toBe(ID);
+		expect(await everything(page)).toEqual(before);
+		// Back leads to where the link was tapped, not to a page that sends one on again.
+		await page.goBack();
+		await expect(page).toHaveURL(/\/about\/$/);
+	});
+
+	test(`a ${how} game that arrives is one tap away once it is in`, async ({ page }) => {
+		await visit(page, './about/');
+		await page.goto(linkTo(game(until), page));
+		await page.locator('main .go').first().click();
+		const go = page.getByRole('link', { name: way });
+		await expect(go).toHaveClass('go');
+		await go.click();
+		await expect(page).toHaveURL(there);
+	});
+}
+
+test('a link that is behind the game here leads to the game, and says so', async ({ page }) => {
+	await visit(page, './about/', game());
+	await page.goto(linkTo(game(12), page));
+	await expect(page).toHaveURL(/\/result\/\?game=/);
+	await expect(page.getByText('Yours goes further than the link')).toBeVisible();
+	await expect(totals(page)).toHaveText(['43', '37', '21']);
 });
 
 test('a link carries a game in its fragment, a code shows the same, and a camera reads it', async ({

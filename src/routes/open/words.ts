@@ -1,6 +1,7 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Intake } from '$lib/storage/files/intake';
 import type { Plan, PlannedGame } from '$lib/storage/files/plan';
+import type { GameRecord } from '$lib/storage/games';
 
 type Relation = PlannedGame['relation'];
 
@@ -18,6 +19,13 @@ export const groupsOf = ({ games }: Plan) =>
 		const ofIt = games.filter((game) => game.relation === relation);
 		return { relation, title: title({ count: ofIt.length }), games: ofIt };
 	}).filter((group) => group.games.length > 0);
+
+/** The one game that arrived, as it stands here, where there is nothing to bring in of it: ours says as much, or more. */
+export function gameHere({ games }: Plan): GameRecord | undefined {
+	const [only, ...more] = games;
+	const isHere = only?.relation === 'same' || only?.relation === 'ahead';
+	return isHere && more.length === 0 ? only.mine?.record : undefined;
+}
 
 /** What the one button says; nothing where there is nothing to do. */
 export function buttonOf({ games }: Plan, intake: Intake | undefined): string | undefined {
