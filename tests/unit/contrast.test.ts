@@ -5,10 +5,15 @@ import { SEATS } from '$lib/ui/seals/shapes';
 
 const css = readFileSync(new URL('../../src/app.css', import.meta.url), 'utf8');
 
+/** What those get who ask for more contrast, and what everybody gets. */
+const MORE = /@media [^{]*prefers-contrast: more[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
+const everybody = css.replace(MORE, '');
+const more = css.match(MORE)?.join('') ?? '';
+
 /** The tokens a theme ends up with: those of :root, then its own. */
-function tokens(theme: 'ink' | 'paper'): Map<string, string> {
+function tokens(theme: 'ink' | 'paper', styles = everybody): Map<string, string> {
 	const found = new Map<string, string>();
-	for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+	for (const [, selector = '', body = ''] of styles.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
 		const applies = selector.includes(`[data-theme='${theme}']`) || selector.trim().endsWith(':root');
 		if (!applies) continue;
 		for (const [, name = '', value = ''] of body.matchAll(/--([\w-]+):\s*([^;]+);/g)) found.set(name, value);
@@ -51,6 +56,22 @@ describe.each(['ink', 'paper'] as const)('on %s', (theme) => {
 	test.each([...VIRTUES, 'text', 'soft'])('%s is readable on the page, on a card and on a key', (name) => {
 		for (const ground of ['page', 'raised', 'key'])
 			expect(between(name, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+	});
+
+	test('what is off is still read, and stands back from what is on', () => {
+		for (const ground of ['page', 'raised', 'key'])
+			expect(between('off', ground), `off on ${ground}`).toBeGreaterThanOrEqual(3);
+		expect(between('text', 'key') / between('off', 'page')).toBeGreaterThanOrEqual(3);
+	});
+
+	test('for those who ask for more contrast, lines are seen and no words are faint', () => {
+		const stronger = new Map([...token, ...tokens(theme, more)]);
+		for (const ground of ['page', 'raised', 'key']) {
+			const on = (name: string) => contrast(stronger.get(name) ?? '', stronger.get(ground) ?? '');
+			expect(on('line'), `line on ${ground}`).toBeGreaterThanOrEqual(3);
+			expect(on('soft'), `soft on ${ground}`).toBeGreaterThanOrEqual(7);
+			expect(on('off'), `off on ${ground}`).toBeGreaterThanOrEqual(4.5);
+		}
 	});
 
 	test.each(VIRTUES)('what is written on %s is readable', (virtue) => {
