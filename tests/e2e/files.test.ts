@@ -88,7 +88,7 @@ for (const [how, until, way, there] of [
 	['finished', Infinity, 'See the result', /\/result\/\?game=/],
 	['open', 12, 'Go on scoring', /\/play\/\?game=/]
 ] as const) {
-	test(`a ${how} game that is here already: its file leads to it, and its link goes there`, async ({
+	test(`a game that is ${how} and here already: its file leads to it, and its link goes there`, async ({
 		page
 	}) => {
 		const text = await saved(page, game(until));
@@ -111,7 +111,7 @@ for (const [how, until, way, there] of [
 		await expect(page).toHaveURL(/\/about\/$/);
 	});
 
-	test(`a ${how} game that arrives is one tap away once it is in`, async ({ page }) => {
+	test(`a game that arrives ${how} is one tap away once it is in`, async ({ page }) => {
 		await visit(page, './about/');
 		await page.goto(linkTo(game(until), page));
 		await page.locator('main .go').first().click();
