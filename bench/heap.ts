@@ -4,7 +4,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { m } from '../src/lib/paraglide/messages.js';
-import { playersOf } from '../src/routes/new/seating';
+import { playersOf } from '../src/lib/ui/seating/seating';
 import { sheetOf, truth } from '../tests/rules/answering';
 import { example2 } from '../tests/rules/example2';
 import type { App } from './app';

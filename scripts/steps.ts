@@ -9,7 +9,7 @@ import { reseated } from '../bench/games';
 import { Player, type Moment } from '../bench/player';
 import { m } from '../src/lib/paraglide/messages.js';
 import { baseLocale, overwriteGetLocale, type Locale } from '../src/lib/paraglide/runtime.js';
-import { playersOf } from '../src/routes/new/seating';
+import { playersOf } from '../src/lib/ui/seating/seating';
 import { sheetOf, truth } from '../tests/rules/answering';
 import { example2 } from '../tests/rules/example2';
 

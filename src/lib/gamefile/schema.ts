@@ -3,6 +3,7 @@ import {
 	CARDS_A_VIRTUE,
 	FEWEST_PLAYERS,
 	ICONS,
+	LONGEST_NAME,
 	MOST_PLAYERS,
 	TRIO_ICONS,
 	VIRTUES
@@ -11,7 +12,6 @@ import { byPlayer, open } from './open';
 
 export const FORMAT = 'seven-calls';
 export const VERSION = 1;
-export const LONGEST_NAME = 40;
 
 /** Messages of the schema are codes: each language has its own sentence for each. */
 export const text = v.string('not-text');

@@ -1,5 +1,18 @@
+import type { History } from './history';
 import type { ByPlayer, CallSheet, Order, Player, PlayerId, Sheet } from '../rules/virtus/sheet';
 import { PLACES, VIRTUES } from '../rules/virtus/vocabulary';
+
+/** Ids for those who come later. Nobody gets the id of somebody who has left: what was said of them is not theirs. */
+export function newId({ players, edits }: Pick<History, 'players' | 'edits'>): () => PlayerId {
+	const tables = [players, ...edits.flatMap((edit) => (edit.kind === 'table' ? [edit.players] : []))];
+	const taken = new Set(tables.flat().map(({ id }) => id));
+	let number = 0;
+	return () => {
+		do number += 1;
+		while (taken.has(`p${number}`));
+		return `p${number}`;
+	};
+}
 
 /** The sheet of a table that sits otherwise. What was said of those who stay stays; what only the others said goes with them. */
 export function seated(sheet: Sheet, players: readonly Player[]): Sheet {

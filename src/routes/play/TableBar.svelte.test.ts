@@ -5,7 +5,7 @@ import TableBar from './TableBar.svelte';
 
 const bar = (more = {}) => {
 	const taps = { undo: vi.fn(), redo: vi.fn(), turnTotals: vi.fn(), turnExplaining: vi.fn() };
-	render(TableBar, { totals: false, explains: false, ...taps, ...more });
+	render(TableBar, { game: 'a-game', totals: false, explains: false, ...taps, ...more });
 	return taps;
 };
 
@@ -14,6 +14,12 @@ it('does what it says', async () => {
 	for (const name of ['Undo', 'Redo', 'Totals', 'Explain each step'])
 		await userEvent.click(screen.getByRole('button', { name }));
 	for (const tap of [undo, redo, turnTotals, turnExplaining]) expect(tap).toHaveBeenCalledOnce();
+});
+
+it('leads to the table, to change it', () => {
+	bar();
+	const link = screen.getByRole('link', { name: 'Change the table' });
+	expect(link).toHaveAttribute('href', expect.stringMatching(/\/table\/\?game=a-game$/));
 });
 
 it('is off where there is nothing to take back or bring back', () => {

@@ -13,6 +13,9 @@ export const SHUT_EYE: Drawing = {
 export const BOOK: Drawing = {
 	line: 'M32 18C26 13 17 11 7 11v37c10 0 19 2 25 7 6-5 15-7 25-7V11c-10 0-19 2-25 7ZM32 18v37'
 };
+export const PEOPLE: Drawing = {
+	line: 'M32 22a9 9 0 1 1-18 0 9 9 0 1 1 18 0ZM5 53c0-10 8-17 18-17s18 7 18 17M41 13a9 9 0 1 1 0 18M46 37c8 2 13 8 13 16'
+};
 export const ASK: Drawing = {
 	line: 'M56 32a24 24 0 1 1-48 0 24 24 0 1 1 48 0ZM25 26a7 7 0 1 1 10 6c-2 1-3 3-3 5M32 44v1'
 };

@@ -1,3 +1,4 @@
+import type { Player, PlayerId } from '$lib/rules/virtus/sheet';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '$lib/rules/virtus/vocabulary';
 import { clipped, moved, tidied } from './seating';
 
@@ -5,21 +6,26 @@ export interface Seat {
 	/** Stays with the name as it moves around the table. */
 	readonly key: number;
 	readonly name: string;
+	/** Of somebody who sits in a game already. */
+	readonly id?: PlayerId | undefined;
 }
 
-const KEPT = 'seating';
+const NEW_TABLE = 'seating';
 const AT_FIRST = 4;
 
-/** A table that is being seated. A reload or a slip back to home loses nothing of it. */
+/** A table that is being seated, or seated otherwise. A reload or a slip back to home loses nothing of it. */
 export class Draft {
+	readonly #place: string;
 	#keys = 0;
 	/** All seven, also those beyond the count: a table made smaller by mistake is made larger again, names and all. */
 	#seats: readonly Seat[] = $state.raw([]);
 	#count = $state(AT_FIRST);
 
-	constructor() {
-		const { names, count } = read();
-		this.#seats = Array.from({ length: MOST_PLAYERS }, (_, i) => this.#seat(names[i]));
+	/** `place`: what the tab remembers it by. `players`: those who sit there, before anything is changed. */
+	constructor(place = NEW_TABLE, players: readonly Player[] = []) {
+		this.#place = place;
+		const { seats, count } = read(place) ?? { seats: players, count: players.length || AT_FIRST };
+		this.#seats = Array.from({ length: MOST_PLAYERS }, (_, i) => this.#seat(seats[i]?.name, seats[i]?.id));
 		this.#count = count;
 	}
 
@@ -47,7 +53,7 @@ export class Draft {
 		this.#keep(this.#seats, Math.min(MOST_PLAYERS, Math.max(FEWEST_PLAYERS, count)));
 	}
 	rename(key: number, name: string) {
-		this.#keep(this.#seats.map((seat) => (seat.key === key ? { key, name: clipped(name) } : seat)));
+		this.#keep(this.#seats.map((seat) => (seat.key === key ? { ...seat, name: clipped(name) } : seat)));
 	}
 	move(from: number, to: number) {
 		this.#keep(moved(this.#seats, from, Math.min(this.#count - 1, Math.max(0, to))));
@@ -63,12 +69,13 @@ export class Draft {
 		if (seat) this.rename(seat.key, name);
 	}
 
-	/** Once the game has begun, the next table starts afresh. */
+	/** Once it is seated, the next table starts afresh. */
 	forget() {
-		this.#keep(
-			this.#seats.map(() => this.#seat()),
-			AT_FIRST
-		);
+		try {
+			sessionStorage.removeItem(this.#place);
+		} catch {
+			// Refused: then nothing was ever kept there.
+		}
 	}
 
 	#pullUp(): Seat | undefined {
@@ -77,32 +84,41 @@ export class Draft {
 		return this.#seats[this.#count - 1];
 	}
 
-	#seat(name = ''): Seat {
-		return { key: this.#keys++, name };
+	#seat(name = '', id?: PlayerId): Seat {
+		return { key: this.#keys++, name, id };
 	}
 
 	#keep(seats: readonly Seat[], count = this.#count) {
 		this.#seats = seats;
 		this.#count = count;
 		try {
-			sessionStorage.setItem(KEPT, JSON.stringify({ names: seats.map(({ name }) => name), count }));
+			const kept = seats.map(({ name, id }) => ({ name, id }));
+			sessionStorage.setItem(this.#place, JSON.stringify({ seats: kept, count }));
 		} catch {
 			// Refused or full: the draft lives as long as the page.
 		}
 	}
 }
 
-function read(): { names: string[]; count: number } {
+interface Kept {
+	readonly seats: readonly { readonly name: string; readonly id?: PlayerId | undefined }[];
+	readonly count: number;
+}
+
+function read(place: string): Kept | undefined {
 	try {
-		const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
-		const { names, count } = kept as { names?: unknown; count?: unknown };
+		const { seats, count } = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Kept>;
 		const isCount =
 			Number.isInteger(count) && Number(count) >= FEWEST_PLAYERS && Number(count) <= MOST_PLAYERS;
+		if (!isCount || !Array.isArray(seats)) return undefined;
 		return {
-			names: Array.isArray(names) ? names.map((name) => (typeof name === 'string' ? clipped(name) : '')) : [],
-			count: isCount ? Number(count) : AT_FIRST
+			seats: seats.map(({ name, id }) => ({
+				name: typeof name === 'string' ? clipped(name) : '',
+				id: typeof id === 'string' ? id : undefined
+			})),
+			count: Number(count)
 		};
 	} catch {
-		return { names: [], count: AT_FIRST };
+		return undefined;
 	}
 }

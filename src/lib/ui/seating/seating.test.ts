@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../tests/rules/runs';
+import { runs } from '../../../../tests/rules/runs';
 import { clipped, isSeated, knownNames, moved, playersOf, seatedNames, tidied } from './seating';
 
 const nobody = (seat: number) => `Player ${seat}`;
