@@ -26,12 +26,13 @@ const TABLE: Sheet = {
 };
 const ASKED: Record<string, (question: Question) => boolean> = {
 	counts: () => true,
-	best: ({ kind }) => kind === 'best',
+	higher: ({ kind }) => kind === 'higher',
 	discards: ({ kind }) => kind === 'discards',
 	asks: ({ kind }) => kind === 'asks',
 	targets: ({ kind }) => kind === 'targets',
 	lights: ({ kind }) => kind === 'lights',
-	icons: ({ kind }) => kind === 'icons'
+	icons: ({ kind }) => kind === 'icons',
+	trios: ({ kind }) => kind === 'trios'
 };
 const SETTLED: Record<string, (question: Question) => boolean> = {
 	'charity-settled': ({ call }) => call === 'faith',
@@ -46,6 +47,7 @@ const WALKS = MOMENTS.map(({ record }) => `./play/?game=${record.id}`);
 const PAGES = [
 	'./',
 	'./new/',
+	'./table/?game=counts',
 	'./result/?game=over',
 	'./result/?game=counts',
 	'./history/',
@@ -284,7 +286,7 @@ test('the eye opens the totals of one game, for as long as the tab is there', as
 	await open(page, './summary/?game=counts');
 	await page.getByRole('link', { name: 'Back' }).tap();
 	await expect(total).toBeVisible();
-	await open(page, './play/?game=best');
+	await open(page, './play/?game=higher');
 	await expect(eye).toHaveAttribute('aria-pressed', 'false');
 	await expect(total).toHaveCount(0);
 	expect(await keptSettings(page)).toEqual({});
@@ -326,7 +328,7 @@ test.describe('in forced colours', () => {
 		page
 	}) => {
 		await fill(page);
-		await open(page, './play/?game=counts');
+		await open(page, './play/?game=asks');
 		const marked = await colour(page, 'Highlight');
 		const off = await styleOf(page, '.dock .go');
 		expect(off).toMatchObject({ borderTopStyle: 'dashed', borderTopWidth: '2px' });
@@ -378,9 +380,10 @@ for (const colorScheme of ['dark', 'light'] as const)
 	}) => {
 		await page.emulateMedia({ colorScheme });
 		await fill(page);
-		await open(page, './play/?game=best');
+		await open(page, './play/?game=higher');
+		await page.getByRole('button', { name: 'Enter the values' }).tap();
 		const off = page.getByRole('group').getByRole('button', { name: '1', exact: true });
-		await expect(off).toBeDisabled();
+		await expect(off).toHaveAttribute('aria-disabled', 'true');
 		/** Of what is drawn: by way of a canvas, which knows every colour, over all that lies below. */
 		const contrast = () =>
 			off.evaluate((key) => {

@@ -273,7 +273,7 @@ test('a newer app has been here: nothing of what it wrote is touched', async ({ 
 		newer.evaluate(
 			() =>
 				new Promise<unknown>((resolve, reject) => {
-					const opening = indexedDB.open('seven-calls', 3);
+					const opening = indexedDB.open('seven-calls', 4);
 					opening.onerror = () => reject(opening.error);
 					opening.onblocked = () => reject(new Error('the older app does not make way'));
 					opening.onupgradeneeded = () => {

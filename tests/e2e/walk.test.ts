@@ -142,7 +142,9 @@ const open = async (page: Page, path: string) => {
 async function moment(page: Page) {
 	await page.locator('.walk').waitFor();
 	return page.evaluate(() =>
-		['h1', '[role=status]', '.go'].map((part) => document.querySelector(`.walk ${part}`)?.textContent.trim())
+		['h1', ':scope > [role=status]', '.go'].map((part) =>
+			document.querySelector('.walk')?.querySelector(part)?.textContent.trim()
+		)
 	);
 }
 
@@ -193,7 +195,11 @@ test('undo goes back to the start and redo to the end, tap by tap, also after a 
 	}
 	await expect(undo).toBeDisabled();
 	await expect(page.locator('body')).not.toBeFocused();
-	expect(seen[0]).toEqual(['Charity', 'How many does Stefano show?', '3 players to go']);
+	expect(seen[0]).toEqual([
+		'Charity',
+		'Charity. Everyone lays down their Charity cards. How many does Stefano show?',
+		'Nobody shows any'
+	]);
 	await page.reload();
 	expect(await moment(page)).toEqual(seen[0]);
 	for (let step = 1; step <= end; step++) {
@@ -253,6 +259,11 @@ for (const [locale, viewport, press] of [
 			await mend('charity', 'Sofia', 2, 4);
 			await expect(row('Sofia')).toContainText(say('play_place_first'));
 			await expect(row('Camilla')).toContainText(say('play_place_second'));
+			// What Camilla gave up as the 1st is not Sofia's: both are asked for their places.
+			await expect(page.getByRole('alert')).toContainText('Camilla');
+			await player.turn();
+			await player.turn();
+			await expect(page.getByRole('alert')).toBeHidden();
 			await expect(player.primary).toHaveText(back);
 			await press(player.primary);
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('virtue_fortitude'));
@@ -291,7 +302,7 @@ const EVERY_KIND: Sheet = {
 };
 const STEPS: Record<string, (question: Question) => boolean> = {
 	counts: () => true,
-	best: ({ kind }) => kind === 'best',
+	higher: ({ kind }) => kind === 'higher',
 	discards: ({ kind }) => kind === 'discards',
 	'the 2nd discards': (question) => question.kind === 'discards' && question.place === 'second',
 	asks: ({ kind }) => kind === 'asks',
