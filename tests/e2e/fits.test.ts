@@ -13,7 +13,7 @@ const SEVEN = golden('seven-players-three-way-tie-shared-victory');
 const EVERY_KIND: Sheet = {
 	...SEVEN,
 	players: SEVEN.players.map((player) =>
-		player.id === 'fosca' ? { ...player, name: 'Massimiliano' } : player
+		player.id === 'gino' ? { ...player, name: 'Massimiliano' } : player
 	),
 	calls: {
 		...SEVEN.calls,
