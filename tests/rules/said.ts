@@ -11,7 +11,10 @@ type BySeat<T> = readonly (T | undefined)[];
 interface Said {
 	cards?: BySeat<Shown>;
 	best?: BySeat<number>;
+	higher?: readonly string[];
 	discards?: object;
+	/** Whose answer it was: of Charity by place. */
+	by?: string | { first?: string; second?: string };
 	asks?: Virtue;
 	gifts?: readonly object[];
 	targets?: readonly string[];
@@ -23,7 +26,8 @@ export function said(
 	players: number,
 	calls: { [V in Virtue]?: Said },
 	icons: BySeat<{ [I in TrioIcon]?: number }> = [],
-	rulings: object = {}
+	rulings: object = {},
+	trios: BySeat<number> = []
 ): Sheet {
 	const ids = Array.from({ length: players }, (_, seat) => `p${seat + 1}`);
 	const bySeat = (told: BySeat<unknown> | undefined) =>
@@ -42,7 +46,8 @@ export function said(
 				return [virtue, JSON.parse(JSON.stringify(told))];
 			})
 		),
-		icons: bySeat(icons)
+		icons: bySeat(icons),
+		trios: bySeat(trios)
 	});
 	if (!file.ok) throw new Error(`${file.error.code} at ${file.error.path.join('.')}`);
 	return file.value.sheet;

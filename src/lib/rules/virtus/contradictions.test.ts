@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asks, conflicts, said } from '../../../../tests/rules/said';
+import { asks, conflicts, points, said } from '../../../../tests/rules/said';
 import { walk } from './walk';
 
 const call = (cards: (number | number[] | undefined)[], best?: (number | undefined)[]) =>
@@ -45,6 +45,26 @@ describe('a highest card that cannot be', () => {
 		['nor of an empty list', [[], 2, 2], [5, 9, 5], []],
 		['before the count is told', [undefined, 2, 2], [9, 9], [`best-taken ${best(2)}`]]
 	])('%s', (_, shown, high, expected) => expect(conflicts(call(shown, high))).toEqual(expected));
+});
+
+describe('V10.1: trios that the icons deny', () => {
+	const trios = (count: number, icons?: object) =>
+		said(3, { fortitude: { cards: [9, 0, 0] } }, icons ? [icons] : [], {}, [count]);
+	test.each([
+		['no icon told', 2, undefined, []],
+		['as many as the one that is told', 2, { water: 2 }, []],
+		['fewer: another may be rarer', 1, { water: 2 }, []],
+		['more than it', 3, { water: 2 }, ['trios-denied trios.p1']],
+		['more than one that is none', 1, { chalice: 0 }, ['trios-denied trios.p1']],
+		['none, as one is none', 0, { chalice: 0 }, []],
+		['the rarest of all three', 1, { flame: 3, water: 1, chalice: 2 }, []],
+		['fewer than the rarest of all three', 0, { flame: 3, water: 1, chalice: 2 }, ['trios-denied trios.p1']],
+		['more than the rarest of all three', 2, { flame: 3, water: 1, chalice: 2 }, ['trios-denied trios.p1']]
+	])('%s', (_, count, icons, expected) => expect(conflicts(trios(count, icons))).toEqual(expected));
+	test('the icons count where they tell, and the trios are asked again where they do not', () => {
+		expect(points(trios(2, { flame: 3, water: 1, chalice: 2 }), 'trios')).toEqual([3, 0, 0]);
+		expect(walk(trios(3, { water: 2 })).next).toMatchObject({ kind: 'trios', player: 'p1', most: 2 });
+	});
 });
 
 describe('what no longer fits is asked again, and the rest stands', () => {

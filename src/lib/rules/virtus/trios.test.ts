@@ -125,3 +125,44 @@ describe('the answers that are possible', () => {
 		expect(nextOf(told, flames)).toMatchObject({ player: 'p3', least: 0, most: 3 });
 	});
 });
+
+describe('V10.1: trios counted at a glance, instead of their icons', () => {
+	const glance = (count: number, icons?: object) =>
+		said(2, { fortitude: { cards: [9, 2] } }, icons ? [icons] : [], {}, [count]);
+	test.each([
+		['two', 2, undefined, 6],
+		['none', 0, undefined, 0],
+		['beside an icon that allows them', 1, { flame: 2 }, 3]
+	])('%s', (_, count, icons, expected) => {
+		expect(points(glance(count, icons), 'trios')).toEqual([expected, 0]);
+		expect(asks(glance(count, icons))).toBe('nothing');
+	});
+	test('are not asked where the icons settle them, and not heard there', () => {
+		const sheet = said(2, { fortitude: { cards: [9, 2] } }, [{ flame: 0 }], {}, [0]);
+		expect(
+			walk(sheet)
+				.steps.at(-1)
+				?.answered.map(({ question }) => question.kind)
+		).toEqual(['icons']);
+		const seen = said(2, { justice: { cards: [[5, 9, 12, 13], 0] } }, [{ flame: 1 }]);
+		expect(walk(seen).outcome).toBeDefined();
+	});
+	test.each([
+		['nine cards', {}, 0, 3],
+		['two Flames', { flame: 2 }, 0, 2],
+		['four Flames leave five cards', { flame: 4 }, 0, 2],
+		['two Flames, one Water', { flame: 2, water: 1 }, 0, 1]
+	])('%s: what is possible', (_, icons, least, most) => {
+		expect(walk(hands(icons)).next).toMatchObject({ kind: 'trios', player: 'p1', least, most });
+	});
+	test('a trio that lies there listed is the least', () => {
+		const deck = (_: string, value: number) => (['flame', 'water', 'chalice', undefined] as const)[value % 4];
+		const sheet = said(2, { fortitude: { cards: [[3, 4, 5, 6, 7, 11], 0] } });
+		expect(walk(sheet, deck).next).toMatchObject({ kind: 'trios', least: 1, most: 2 });
+	});
+	test('and what may be told instead: the first icon that makes a difference', () => {
+		expect(walk(hands({ flame: 2 })).next).toMatchObject({
+			instead: { kind: 'icons', call: 'trios', player: 'p1', icon: 'water', least: 0, most: 7 }
+		});
+	});
+});

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { said } from '../../../../tests/rules/said';
+import { score } from '../../gamefile/score';
 import { BOOK_DECK } from './deck';
-import { emptySheet } from './sheet';
+import { emptySheet, type Sheet } from './sheet';
 import { Table } from './table';
 import { walk } from './walk';
 
@@ -94,6 +95,60 @@ test('a changed place keeps every later answer that fits, and asks again for the
 	const protectedNow = walk(game([3, 1, 0], [2, 0, 1]));
 	expect(protectedNow.conflicts).toEqual([{ code: 'target-protected', path: ['calls', 'hope', 'targets'] }]);
 	expect(protectedNow.next).toMatchObject({ kind: 'targets', choices: ['p2'] });
+});
+
+describe('whoever has the turn is asked first', () => {
+	const next = (sheet: Sheet, turn?: string) => {
+		const { next } = walk(sheet, BOOK_DECK, turn);
+		return next && [next.call, next.kind, next.player].join(' ');
+	};
+	const charity = said(3, { charity: { cards: [undefined, undefined, 2] } });
+	const hope = said(4, { hope: { cards: [4, 3, 2, 1], targets: ['p3', 'p4'] } });
+	const trios = said(3, { fortitude: { cards: [5, 4, 3] } });
+	const faith = said(3, { faith: { cards: [3, 2, 1] } });
+	test.each<[string, Sheet, string | undefined, string]>([
+		['their cards', charity, 'p2', 'charity cards p2'],
+		['nobody: in the order of the seats', charity, undefined, 'charity cards p1'],
+		['whoever has shown is not asked again', charity, 'p3', 'charity cards p1'],
+		['their Lights', hope, 'p4', 'hope lights p4'],
+		['whoever Hope has not named has no turn there', hope, 'p2', 'hope lights p3'],
+		['their trios', trios, 'p3', 'trios trios p3'],
+		['somebody who does not sit there', trios, 'p9', 'trios trios p1'],
+		['a power is its place’s, whoever speaks up', faith, 'p3', 'faith asks p1']
+	])('%s', (_, sheet, turn, expected) => expect(next(sheet, turn)).toBe(expected));
+	test('in Prudence only where a count may still take a place', () => {
+		const sheet = said(4, { prudence: { cards: [6, 4] } });
+		expect(next(sheet, 'p4')).toBe('prudence cards p4');
+		expect(next(said(4, { prudence: { cards: [8, 5] } }), 'p4')).toBe('trios trios p1');
+	});
+	test.each(['p1', 'p2', 'p3', 'p4'])('and the result is the same: %s', (turn) => {
+		const told = said(
+			4,
+			{
+				charity: {
+					cards: [2, 2, 1, 1],
+					higher: ['p2'],
+					discards: { first: [{ icon: 'flame' }], second: [] }
+				},
+				faith: { cards: [1, 2, 3, 0], asks: 'charity' },
+				hope: {
+					cards: [4, 3, 2, 1],
+					targets: ['p4', 'p3'],
+					lights: [undefined, undefined, 9, 2]
+				},
+				fortitude: { cards: [3, 3, 3, 3], higher: ['p4', 'p1'] },
+				prudence: { cards: [1, 2, 3, 4] }
+			},
+			[],
+			{},
+			[1, 0, 2, 1]
+		);
+		const [plain, inTurn] = [walk(told), walk(told, BOOK_DECK, turn)];
+		expect(plain.outcome).toBeDefined();
+		expect(score(told, inTurn)).toEqual(score(told, plain));
+		expect(inTurn.outcome).toEqual(plain.outcome);
+		expect(inTurn.conflicts).toEqual([]);
+	});
 });
 
 test('V1.3: three icons are known from the books', () => {
