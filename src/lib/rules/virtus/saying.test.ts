@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asks, conflicts, points, said } from '../../../../tests/rules/said';
+import { answerTo } from './answers';
+import type { Question } from './question';
 import { walk } from './walk';
 
 const flames = [{ icon: 'flame' }, { icon: 'flame' }, { icon: 'flame' }];
@@ -170,6 +172,20 @@ describe('V5: whom one player named does not pay another', () => {
 	test('without whose, it counts as before', () => {
 		expect(points(hope([3, 4, 1, 0]), 'hope')).toEqual([2, 5 + 3, 0, -3]);
 	});
+});
+
+test.each([
+	['Charity', { kind: 'discards', call: 'charity', place: 'first', most: 3 }, flames],
+	['Faith', { kind: 'asks', call: 'faith', givers: [] }, 'charity'],
+	['Hope', { kind: 'targets', call: 'hope', choices: [], most: 2 }, ['p3']]
+] as const)('what the 1st of %s has said is no answer of anybody else', (_, about, answer) => {
+	const sheet = said(3, {
+		charity: { cards: [], discards: { first: flames }, by: { first: 'p1' } },
+		faith: { cards: [], asks: 'charity', by: 'p1' },
+		hope: { cards: [], targets: ['p3'], by: 'p1' }
+	});
+	const to = (player: string) => answerTo(sheet, { ...about, player } as Question);
+	expect([to('p1'), to('p2'), to('p3')]).toEqual([answer, undefined, undefined]);
 });
 
 test('nothing is held against a place that nobody knows yet', () => {
