@@ -23,7 +23,7 @@ import { readGame, withHistory, writeGame } from '../../src/lib/storage/files/to
 import { historyOf, keepGame } from '../../src/lib/storage/games';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
-import { dice, lean, STYLES, write } from '../rules/write';
+import { dice, toldIn, WAYS } from '../rules/write';
 import { everythingSaid, played } from './games';
 import { forgedCode, mutatedJson, mutatedText } from './mutate';
 
@@ -34,9 +34,7 @@ type Roll = ReturnType<typeof dice>;
 
 const GAMES = fc.sample(realGame, { numRuns: 24, seed: 7 });
 const FILES = [
-	...GAMES.map((game, i) =>
-		JSON.stringify(i % 4 === 3 ? lean(game) : write(game, STYLES[i % 3] ?? 'mixed', i))
-	),
+	...GAMES.map((game, i) => JSON.stringify(toldIn(game, WAYS[i % WAYS.length] ?? 'mixed', i))),
 	...[3, 11, 30, Infinity].map((answers) => JSON.stringify(writeGame(toldOf(played(answers)))))
 ];
 const BOOKS = [0, 8, 16].map((from) => {

@@ -11,12 +11,12 @@ import { walk } from '../../src/lib/rules/virtus/walk';
 import { readGame, withHistory, writeGame } from '../../src/lib/storage/files/told';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
-import { lean, STYLES, write } from '../rules/write';
+import { toldIn, WAYS } from '../rules/write';
 
 const told = fc
-	.record({ game: realGame, style: fc.constantFrom(...STYLES, 'lean' as const), seed: fc.integer() })
-	.map(({ game, style, seed }) => {
-		const file = read(style === 'lean' ? lean(game) : write(game, style, seed));
+	.record({ game: realGame, way: fc.constantFrom(...WAYS), seed: fc.integer() })
+	.map(({ game, way, seed }) => {
+		const file = read(toldIn(game, way, seed));
 		if (!file.ok) throw new Error(file.error.code);
 		return file.value;
 	});

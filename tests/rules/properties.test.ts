@@ -16,15 +16,16 @@ import { score as naive } from './naive';
 import { needless } from './needless';
 import { reseated, shuffled } from './retold';
 import { runs } from './runs';
-import { dice, lean, STYLES, write, type WrittenGame } from './write';
+import { dice, toldIn, WAYS, type WrittenGame } from './write';
 
 const seed = fc.integer();
-const styled = fc.constantFrom(...STYLES, 'lean' as const);
 /** A game and its file, told in any way. */
-const told = fc.record({ game: realGame, style: styled, seed }).map(({ game, style, seed }) => ({
-	game,
-	file: style === 'lean' ? lean(game) : write(game, style, seed)
-}));
+const told = fc
+	.record({ game: realGame, way: fc.constantFrom(...WAYS), seed })
+	.map(({ game, way, seed }) => ({
+		game,
+		file: toldIn(game, way, seed)
+	}));
 
 function read(file: unknown) {
 	const parsed = parse(JSON.stringify(file));

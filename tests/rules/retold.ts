@@ -20,9 +20,15 @@ export function reseated(file: WrittenGame, roll: Dice) {
 	};
 	const keys = <T>(by: Record<string, T>) =>
 		Object.fromEntries(Object.entries(by).map(([id, of]) => [nameOf(id), of]));
-	const call = ({ cards, best, gifts, targets, lights, ...rest }: WrittenCall): WrittenCall => ({
+	const signed = (by: NonNullable<WrittenCall['by']>) =>
+		typeof by === 'string'
+			? nameOf(by)
+			: Object.fromEntries(Object.entries(by).map(([place, id]) => [place, nameOf(id)]));
+	const call = ({ cards, best, higher, by, gifts, targets, lights, ...rest }: WrittenCall): WrittenCall => ({
 		cards: keys(cards),
 		...(best && { best: keys(best) }),
+		...(higher && { higher: higher.map(nameOf) }),
+		...(by && { by: signed(by) }),
 		...(gifts && { gifts: gifts.map((gift) => ({ ...gift, from: nameOf(gift.from) })) }),
 		...(targets && { targets: targets.map(nameOf) }),
 		...(lights && { lights: keys(lights) }),
@@ -37,17 +43,20 @@ export function reseated(file: WrittenGame, roll: Dice) {
 		calls: Object.fromEntries(
 			Object.entries(file.calls).map(([virtue, told]) => [virtue, call(told)])
 		) as WrittenGame['calls'],
-		icons: keys(file.icons)
+		icons: keys(file.icons),
+		...(file.trios && { trios: keys(file.trios) })
 	};
 	return { file: other, nameOf };
 }
 
-/** Every key and every list in another order; only the seats stay. */
+/** Every key and every list in another order; only the seats stay, and who has the higher card. */
 export function shuffled(file: WrittenGame, roll: Dice): WrittenGame {
 	const mix = (value: unknown): unknown => {
 		if (Array.isArray(value)) return inAnyOrder(value.map(mix), roll);
 		if (typeof value !== 'object' || value === null) return value;
-		return Object.fromEntries(inAnyOrder(Object.entries(value), roll).map(([key, of]) => [key, mix(of)]));
+		return Object.fromEntries(
+			inAnyOrder(Object.entries(value), roll).map(([key, of]) => [key, key === 'higher' ? of : mix(of)])
+		);
 	};
 	return { ...(mix(file) as WrittenGame), players: file.players };
 }
