@@ -14,9 +14,9 @@ export function follow(call: Asking<unknown>, table: Table, answered: Answered[]
 	while (!turn.done) {
 		const question = turn.value;
 		const told = answerTo(table.sheet, question);
-		if (isContested(table, question)) return question;
 		const answer = told ?? onlyAnswer(question);
-		if (answer === undefined) return question;
+		// What only another has said, and can only be one way, need not be asked.
+		if (answer === undefined || (told !== undefined && isContested(table, question))) return question;
 		if (told !== undefined) answered.push({ question, answer });
 		turn = call.next(answer);
 	}

@@ -169,6 +169,13 @@ describe('V5: whom one player named does not pay another', () => {
 	test('theirs, and of somebody who may not be named', () => {
 		expect(conflicts(hope([3, 0, 1, 2], 'p1'))).toEqual(['target-protected calls.hope.targets']);
 	});
+	test('whoever has nobody to name need not be asked, though another has named somebody', () => {
+		// V5.1: p2, the 1st while p1 showed none, had named p1; now p1 is 1st, and the 2nd is spared.
+		const duel = said(2, { hope: { cards: [3, 2], targets: ['p1'], lights: [1], by: 'p2' } });
+		expect(conflicts(duel)).toEqual(['said-by-another calls.hope.targets']);
+		expect(asks(duel, 'hope')).toBe('nothing');
+		expect(points(duel, 'hope')).toEqual([5, 2]);
+	});
 	test('without whose, it counts as before', () => {
 		expect(points(hope([3, 4, 1, 0]), 'hope')).toEqual([2, 5 + 3, 0, -3]);
 	});
