@@ -59,7 +59,7 @@ export const isAbout = (a: Said | Question, b: Said | Question) =>
 
 export function tell({ sheet, called }: Told, edit: Edit): Told {
 	if (edit.kind === 'call') return { sheet, called: edit.call };
-	if (edit.kind === 'unsay') return { sheet: unsaid(sheet, edit.path), called };
+	if (edit.kind === 'unsay') return { sheet: recalled(unsaid(sheet, edit.path)), called };
 	if (edit.kind === 'gifts') return { sheet: withGifts(sheet, edit.answer), called };
 	if (edit.kind === 'rest') return { sheet: recalled(withNone(sheet, edit)), called };
 	if (edit.kind === 'table') return { sheet: recalled(seated(sheet, edit.players)), called };

@@ -19,17 +19,27 @@ export function spoken(sheet: Sheet, now: Spoken): Sheet {
 	return { ...written(sheet, now), aside };
 }
 
-/** Whoever holds a place again has said again what they had said for it before. */
-export function recalled(sheet: Sheet): Sheet {
-	const mine = sheet.aside.find(
-		(one) => standing(sheet, one)?.by !== one.by && holder(sheet, one) === one.by
-	);
-	return mine ? recalled(spoken(sheet, mine)) : sheet;
-}
+/** Whoever holds a place again has said again what they had said for it before. Each place once: no file goes in circles. */
+export const recalled = (sheet: Sheet): Sheet =>
+	SPEAKING.reduce((now, of) => {
+		const kept = now.aside.filter((one) => isOf(one, of));
+		const held = kept.length > 0 ? holder(now, of) : undefined;
+		const mine = kept.find((one) => one.by === held);
+		return mine ? spoken(now, mine) : now;
+	}, sheet);
 
-const isOf = (one: Spoken, other: Spoken) => one.kind === other.kind && one.place === other.place;
+/** The places whose power speaks, in the order of their calls: what Charity discards may move the places after it. */
+const SPEAKING: readonly Speaking[] = [
+	{ kind: 'discards', place: 'first' },
+	{ kind: 'discards', place: 'second' },
+	{ kind: 'asks', place: 'first' },
+	{ kind: 'targets', place: 'first' }
+];
+type Speaking = Pick<Spoken, 'kind' | 'place'>;
 
-const holder = (sheet: Sheet, { kind, place }: Spoken) =>
+const isOf = (one: Speaking, other: Speaking) => one.kind === other.kind && one.place === other.place;
+
+const holder = (sheet: Sheet, { kind, place }: Speaking) =>
 	placesIn(new Table(sheet, BOOK_DECK, []), CALL_OF[kind])?.[place];
 
 /** The answer that stands for a place, and whose it was. */
