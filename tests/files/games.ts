@@ -3,10 +3,11 @@ import { answering } from '../../src/lib/history/edit';
 import { extended, replay, type History } from '../../src/lib/history/history';
 import { summed } from '../../src/lib/history/summary';
 import { read } from '../../src/lib/gamefile/parse';
+import type { Answer, Question } from '../../src/lib/rules/virtus/question';
 import type { Player, Sheet } from '../../src/lib/rules/virtus/sheet';
 import { VIRTUES } from '../../src/lib/rules/virtus/vocabulary';
 import { walk } from '../../src/lib/rules/virtus/walk';
-import type { KeptGame } from '../../src/lib/storage/games';
+import { tableOf, type KeptGame } from '../../src/lib/storage/games';
 
 export const PLAYERS: readonly Player[] = [
 	{ id: 'p1', name: 'Ada' },
@@ -19,42 +20,47 @@ export function played(answers = Infinity, { id = 'a-game', players = PLAYERS, c
 	let history: History = { players, rulings: {}, edits: [], at: 0 };
 	for (;;) {
 		const { next } = walk(replay(history).sheet);
-		if (!next || history.at >= answers) break;
-		const seat = players.findIndex((player) => player.id === next.player);
-		const plain = {
-			cards,
-			best: 14 - seat,
-			discards: [],
-			asks: 'prudence',
-			targets: [],
-			lights: 1
-		};
-		// The later a seat, the lower its highest card.
-		const first = { order: ['above' in next ? [...next.above, next.choices[0]] : []].flat() };
-		const answer =
-			next.kind === 'higher'
-				? { ...first, among: next.among }
-				: next.kind === 'icons' || next.kind === 'trios'
-					? next.least
-					: plain[next.kind];
-		history = extended(history, answering(next, answer as never));
+		if (!next || history.at >= answers) return keptOf(history, id);
+		history = extended(history, answering(next, plainly(next, players, cards) as never));
 	}
-	return keptOf(history, id);
+}
+
+function plainly(question: Question, players: readonly Player[], cards: number): Answer {
+	switch (question.kind) {
+		case 'cards':
+			return cards;
+		// The later a seat, the lower its highest card.
+		case 'best':
+			return 14 - players.findIndex((player) => player.id === question.player);
+		case 'higher':
+			return { order: [...question.above, ...question.choices.slice(0, 1)], among: question.among };
+		case 'discards':
+		case 'targets':
+			return [];
+		case 'asks':
+			return 'prudence';
+		case 'lights':
+			return 1;
+		case 'icons':
+		case 'trios':
+			return question.least;
+	}
 }
 
 export function keptOf(history: History, id = 'a-game'): KeptGame {
-	const { players, rulings, edits, at } = history;
+	const { rulings, edits, at } = history;
+	const { sheet } = replay(history);
 	const dates = { startedAt: 1_700_000_000_000, touchedAt: 1_700_000_000_000 + at * 1000 };
 	return {
 		edits,
 		record: {
 			id,
-			players,
+			...tableOf(history, sheet),
 			rulings,
 			...dates,
 			at,
 			revision: at + 1,
-			...summed(walk(replay(history).sheet), players)
+			...summed(walk(sheet), sheet.players)
 		}
 	};
 }

@@ -38,6 +38,21 @@ const JUNK: readonly (() => unknown)[] = [
 		JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}') as unknown,
 	() => ({ kind: 'unsay', path: ['players'] }),
 	() => ({ kind: 'cards', call: 'charity', player: 'p1', answer: [1, 1, 1] }),
+	() => 'p2',
+	() => ['p2', 'p1'],
+	() => ({ first: 'p2', second: 'p1' }),
+	() => ({ p1: 1, p2: 98 }),
+	() => ({ kind: 'rest', call: 'hope', players: ['p1', 'p2'] }),
+	() => ({
+		kind: 'table',
+		players: [
+			{ id: 'p2', name: 'Bea' },
+			{ id: 'p1', name: 'Ada' }
+		]
+	}),
+	() => ({ kind: 'higher', call: 'hope', place: 'first', answer: { order: ['p2', 'p2'], among: ['p1'] } }),
+	() => ({ kind: 'trios', call: 'trios', player: 'p1', answer: 98 }),
+	() => ({ kind: 'targets', call: 'hope', player: 'p2', answer: ['p1', 'p2'] }),
 	() => nested(20),
 	() => nested(150),
 	() => nested(4000)
@@ -52,6 +67,9 @@ const KEYS = [
 	'calls',
 	'at',
 	'cards',
+	'higher',
+	'by',
+	'trios',
 	'length',
 	'\ud800',
 	''
@@ -135,7 +153,7 @@ export function mutatedText(roll: Roll, text: string): string {
 		case 5:
 			return [...text].map((sign) => (roll(40) === 0 ? pick(roll, SIGNS) : sign)).join('');
 		default:
-			return pick(roll, ['[', '{"a":', '"', '\ud800', '1A']).repeat(1 + roll(3000));
+			return pick(roll, ['[', '{"a":', '"', '\ud800', '1A', '2A']).repeat(1 + roll(3000));
 	}
 }
 
@@ -143,6 +161,6 @@ export function mutatedText(roll: Roll, text: string): string {
 export function forgedCode(roll: Roll, code: string): string {
 	const length = roll(300);
 	const bytes = Uint8Array.from({ length }, () => (roll(3) === 0 ? roll(256) : roll(2) * 255));
-	const forged = `1${toBase32(new Uint8Array([...bytes, ...checksum(bytes)]))}`;
+	const forged = `${1 + roll(2)}${toBase32(new Uint8Array([...bytes, ...checksum(bytes)]))}`;
 	return roll(4) === 0 ? mutatedText(roll, code) : forged;
 }

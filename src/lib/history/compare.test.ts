@@ -58,6 +58,84 @@ describe('two histories of one game', () => {
 		['another house rule', { ...whole, rulings: { hopeBelowZero: true } }, whole, 'apart']
 	] as const)('%s', (_, mine, theirs, relation) => expect(compare(mine, theirs)).toBe(relation));
 
+	const renamed = PLAYERS.map((player) => (player.id === 'p2' ? { ...player, name: 'Beatrice' } : player));
+	const table = (players: History['players']): Edit => ({ kind: 'table', players });
+	const bare = ({ edits, ...history }: History): History => ({
+		...history,
+		edits: edits.map((edit) => {
+			const { player, ...rest } = edit as Edit & { player?: string };
+			const isPower = edit.kind === 'discards' || edit.kind === 'asks' || edit.kind === 'targets';
+			return (isPower ? rest : { ...rest, ...(player !== undefined && { player }) }) as Edit;
+		})
+	});
+	/** As a link or a file has it: those who sit there at the end. */
+	const arrived = (history: History): History => {
+		const { sheet } = replay(history);
+		const edits = retold(sheet);
+		return { players: sheet.players, rulings: sheet.rulings, edits, at: edits.length };
+	};
+	const seatedAs = (players: History['players']) => extended(whole, table(players));
+	test.each([
+		['a renamed table, and its link', seatedAs(renamed), arrived(seatedAs(renamed)), 'same'],
+		['its link of before somebody was renamed', seatedAs(renamed), arrived(whole), 'ahead'],
+		['we have the link of before, they have renamed', arrived(whole), seatedAs(renamed), 'behind'],
+		[
+			'a table that sits otherwise, and its link',
+			seatedAs(PLAYERS.toReversed()),
+			arrived(seatedAs(PLAYERS.toReversed())),
+			'same'
+		],
+		[
+			'a table of fewer, and its link',
+			seatedAs(PLAYERS.slice(0, 2)),
+			arrived(seatedAs(PLAYERS.slice(0, 2))),
+			'same'
+		],
+		['a table of fewer, and the link of before', seatedAs(PLAYERS.slice(0, 2)), arrived(whole), 'ahead'],
+		['renamed by each in another way', seatedAs(renamed), seatedAs(PLAYERS.toReversed()), 'apart'],
+		['with whose answers they were, and without', whole, bare(whole), 'same'],
+		['without, and with', bare(whole), whole, 'same'],
+		['further on than one without', whole, bare(short), 'ahead'],
+		[
+			'the rest in one tap, and one by one',
+			told(rest('p1', 'p2')),
+			told(cards('p1', 0), cards('p2', 0)),
+			'same'
+		],
+		[
+			'an order of all who are tied, and no more of it than the places need',
+			told(...shown(2, 2, 2), higher(['p3', 'p1', 'p2'])),
+			told(...shown(2, 2, 2), higher(['p3', 'p1'])),
+			'same'
+		],
+		[
+			'another order',
+			told(...shown(2, 2, 2), higher(['p3', 'p1'])),
+			told(...shown(2, 2, 2), higher(['p1', 'p3'])),
+			'apart'
+		],
+		['an order more', told(...shown(2, 2, 2), higher(['p3', 'p1'])), told(...shown(2, 2, 2)), 'ahead'],
+		[
+			'an order of those who are tied no more',
+			told(...shown(3, 2, 1), higher(['p3'])),
+			told(...shown(3, 2, 1).toReversed()),
+			'same'
+		],
+		['counted trios', told(trios('p1', 1)), told(trios('p1', 2)), 'apart']
+	] as const)('%s', (_, mine, theirs, relation) => expect(compare(mine, theirs)).toBe(relation));
+	function rest(...players: string[]): Edit {
+		return { kind: 'rest', call: 'charity', players };
+	}
+	function shown(...counts: number[]): Edit[] {
+		return counts.map((answer, seat) => cards(`p${seat + 1}`, answer));
+	}
+	function higher(order: string[]): Edit {
+		return { kind: 'higher', call: 'charity', place: 'first', answer: { order, among: ['p1', 'p2', 'p3'] } };
+	}
+	function trios(player: string, answer: number): Edit {
+		return { kind: 'trios', call: 'trios', player, answer };
+	}
+
 	test('keys in another order and cards in another order say the same', () => {
 		const turned = { answer: [3, 1], player: 'p1', call: 'charity', kind: 'cards' } as const;
 		const listed = { kind: 'cards', call: 'charity', player: 'p1', answer: [1, 3] } as const;
