@@ -24,7 +24,7 @@ import { historyOf, keepGame } from '../../src/lib/storage/games';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
 import { dice, toldIn, WAYS } from '../rules/write';
-import { everythingSaid, played } from './games';
+import { everythingSaid, mended, played } from './games';
 import { forgedCode, mutatedJson, mutatedText } from './mutate';
 
 const { RUNS = '3000' } = process.env;
@@ -37,6 +37,8 @@ const FILES = [
 	...GAMES.map((game, i) => JSON.stringify(toldIn(game, WAYS[i % WAYS.length] ?? 'mixed', i))),
 	...[3, 11, 30, Infinity].map((answers) => JSON.stringify(writeGame(toldOf(played(answers)))))
 ];
+/** Tables that may contradict themselves for a while: their history says how. */
+const MENDED = GAMES.map((game, i) => JSON.stringify(writeGame(toldOf(mended(game, i)))));
 const BOOKS = [0, 8, 16].map((from) => {
 	const games = FILES.slice(from, from + 5).map((text, i) => {
 		const game = readGame({ ...(JSON.parse(text) as object), id: `game-${i}` });
@@ -89,14 +91,15 @@ const fuzz = (make: (roll: Roll) => string, part: number) =>
 const one = (roll: Roll, from: readonly string[]) => from[roll(from.length)] ?? '';
 
 describe('whatever arrives is looked at without harm', { timeout: 0 }, () => {
-	test('files with something wrong inside', () => fuzz((roll) => mutatedJson(roll, one(roll, FILES)), 0.4));
+	test('files with something wrong inside', () =>
+		fuzz((roll) => mutatedJson(roll, one(roll, roll(3) ? FILES : MENDED)), 0.4));
 	test('files whose text is damaged', () => fuzz((roll) => mutatedText(roll, one(roll, FILES)), 0.15));
 	test('books', () => fuzz((roll) => (roll(3) ? mutatedJson : mutatedText)(roll, one(roll, BOOKS)), 0.05));
 	test('links and codes that are damaged', () => fuzz((roll) => mutatedText(roll, one(roll, LINKS)), 0.2));
 	test('codes that were forged', () => fuzz((roll) => `#${forgedCode(roll, SEVEN)}`, 0.2));
 
 	test('the undamaged ones are all taken', () => {
-		for (const text of [...FILES, ...BOOKS, ...LINKS]) expect(looked(text)).toBeDefined();
+		for (const text of [...FILES, ...MENDED, ...BOOKS, ...LINKS]) expect(looked(text)).toBeDefined();
 		expect(LINKS.length).toBeGreaterThan(20);
 	});
 	test('and nobody’s prototype has changed', () => {

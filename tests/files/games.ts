@@ -7,6 +7,8 @@ import type { Answer, Question } from '../../src/lib/rules/virtus/question';
 import type { Player, Sheet } from '../../src/lib/rules/virtus/sheet';
 import { VIRTUES } from '../../src/lib/rules/virtus/vocabulary';
 import { walk } from '../../src/lib/rules/virtus/walk';
+import { MendingTable } from '../rules/mending';
+import type { RealGame } from '../rules/naive';
 import { tableOf, type KeptGame } from '../../src/lib/storage/games';
 
 export const PLAYERS: readonly Player[] = [
@@ -63,6 +65,17 @@ export function keptOf(history: History, id = 'a-game'): KeptGame {
 			...summed(walk(sheet), sheet.players)
 		}
 	};
+}
+
+/** A real game in the middle of its mends: answers that are another's, seats that have changed, taps that were undone. */
+export function mended(game: RealGame, seed: number, id = 'a-game'): KeptGame {
+	const table = new MendingTable(game, seed);
+	for (let mends = 0; mends < 5;) {
+		if (table.roll(5) > 0 && table.answer(table.roll(3) === 0)) continue;
+		table.mend();
+		mends += 1;
+	}
+	return keptOf(table.history, id);
 }
 
 /**

@@ -8,10 +8,14 @@ import { compare, saysTheSame } from '../../src/lib/history/compare';
 import { replay } from '../../src/lib/history/history';
 import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { walk } from '../../src/lib/rules/virtus/walk';
+import type { Json } from '../../src/lib/gamefile/open';
+import { toldOf } from '../../src/lib/storage/files/kept';
 import { readGame, withHistory, writeGame } from '../../src/lib/storage/files/told';
+import { historyOf } from '../../src/lib/storage/games';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
 import { toldIn, WAYS } from '../rules/write';
+import { mended } from './games';
 
 const told = fc
 	.record({ game: realGame, way: fc.constantFrom(...WAYS), seed: fc.integer() })
@@ -48,6 +52,39 @@ describe('a finished game', { timeout: 0 }, () => {
 				expect(compare(game.value.history, back.value.history)).toBe('same');
 			}),
 			runs(0.1)
+		);
+	});
+});
+
+describe('a game in the middle of its mends', { timeout: 0 }, () => {
+	const kept = fc.record({ game: realGame, seed: fc.integer() }).map(({ game, seed }) => mended(game, seed));
+	test('comes back from a file with every tap, undone ones too, and whose each answer was', () => {
+		fc.assert(
+			fc.property(kept, (game) => {
+				const file = JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as unknown;
+				const back = readGame(file);
+				if (!back.ok) throw new Error(`${back.error.code} ${back.error.path.join('.')}`);
+				expect(back.value.history).toEqual(historyOf(game));
+				expect(replay(back.value.history)).toEqual(replay(historyOf(game)));
+			}),
+			runs(0.3)
+		);
+	});
+
+	test('from the file without its history it says the same, or is refused for what does not fit', () => {
+		fc.assert(
+			fc.property(kept, (game) => {
+				const { history, ...file } = JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as Json;
+				const { sheet } = replay(historyOf(game));
+				const [wrong] = walk(sheet).conflicts;
+				const back = readGame(file);
+				expect(history).toBeDefined();
+				if (!wrong && back.ok) expect(scored(replay(back.value.history).sheet)).toEqual(scored(sheet));
+				expect(back.ok ? undefined : [back.error.code, back.error.path]).toEqual(
+					wrong && [wrong.code, wrong.path]
+				);
+			}),
+			runs(0.3)
 		);
 	});
 });
