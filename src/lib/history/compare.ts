@@ -53,7 +53,20 @@ function answerOf(edit: SaidOnSheet, sheet: Sheet): unknown {
 /** What it says, and of whom. */
 const standing = (sheet: Sheet): Said => new Map([...said(sheet), ['players', seats(sheet)]]);
 
-export const saysTheSame = (a: Sheet, b: Sheet) => isSame(standing(a), standing(b));
+export const saysTheSame = (a: Sheet, b: Sheet) => isSame(standing(a), standing(b)) && isOfTheSame(a, b);
+
+/** Whose answers they were, where both say it. */
+function isOfTheSame(a: Sheet, b: Sheet) {
+	const theirs = signers(b);
+	return [...signers(a)].every(([place, by]) => (theirs.get(place) ?? by) === by);
+}
+
+const signers = (sheet: Sheet): Said =>
+	new Map(
+		[...answersOn(sheet)].flatMap((edit) =>
+			'player' in edit && edit.player !== undefined ? [[placeOf(edit), edit.player] as const] : []
+		)
+	);
 
 const isSame = (a: Said, b: Said) => a.size === b.size && includes(a, b);
 const includes = (all: Said, some: Said) => [...some].every(([place, answer]) => all.get(place) === answer);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { keptOf as playedOf, played } from '../../../../tests/files/games';
+import { keptOf as playedOf, played, PLAYERS } from '../../../../tests/files/games';
 import { text } from '../../../../tests/rules/golden-files';
 import { MOST_BYTES } from '../../gamefile/parse';
 import { saysTheSame } from '../../history/compare';
-import { extended, replay, undone } from '../../history/history';
+import type { Edit } from '../../history/edit';
+import { extended, replay, undone, type History } from '../../history/history';
 import { retold } from '../../history/retell';
 import { historyOf } from '../games';
 import { arrived, arrivedFile } from './arrival';
@@ -58,6 +59,87 @@ describe('one game as a file', () => {
 		expect(back.record.at).toBe(back.edits.length);
 	});
 
+	describe('and what came with a table that changes', () => {
+		const said: Edit[] = [
+			{ kind: 'rest', call: 'charity', players: ['p2', 'p3'] },
+			{ kind: 'table', players: [...PLAYERS.slice(0, 2), { id: 'p4', name: 'Dora' }] },
+			{ kind: 'cards', call: 'charity', player: 'p4', answer: 1 },
+			{ kind: 'cards', call: 'charity', player: 'p1', answer: 1 },
+			{ kind: 'higher', call: 'charity', place: 'first', answer: { order: ['p4'], among: ['p1', 'p4'] } },
+			{ kind: 'discards', call: 'charity', place: 'first', player: 'p4', answer: [] },
+			{ kind: 'trios', call: 'trios', player: 'p4', answer: 1 }
+		];
+		const empty: History = { players: PLAYERS, rulings: {}, edits: [], at: 0 };
+		const game = playedOf(said.reduce<History>(extended, empty));
+		test('those who sit there now, and in the history those who sat down', () => {
+			const file = written(game);
+			expect((file.players as Json[]).map(({ id }) => id)).toEqual(['p1', 'p2', 'p4']);
+			expect((file.history as Json).players).toEqual(PLAYERS);
+			expect(file.trios).toEqual({ p4: 1 });
+			expect(file.calls).toMatchObject({ charity: { higher: ['p4'], by: { first: 'p4' } } });
+			expect(historyOf(taken(file))).toEqual(historyOf(game));
+		});
+		test('who sat down is not written where nothing has changed, or it was undone', () => {
+			expect((written().history as Json).players).toBe(undefined);
+			const undoneTable = said.slice(0, 2).reduce<History>(extended, empty);
+			expect((written(playedOf(undone(undoneTable))).history as Json).players).toBe(undefined);
+			expect(historyOf(taken(written(playedOf(undone(undoneTable)))))).toEqual(undone(undoneTable));
+		});
+		const history = written(game).history as Json & { edits: Edit[] };
+		const from = (edits: unknown[], more: object = {}) => ({
+			...written(game),
+			history: { ...history, ...more, edits, at: edits.length }
+		});
+		test.each([
+			['that begins with nobody', from(history.edits, { players: [] })],
+			['that begins with others', from(history.edits, { players: PLAYERS.slice(0, 2) })],
+			['in which somebody speaks before they come', from([said[2], ...history.edits])],
+			['in which somebody speaks who is gone', from([...history.edits, { ...said[2], player: 'p3' }])],
+			[
+				'that shows none of a stranger',
+				from([...history.edits, { kind: 'rest', call: 'hope', players: ['p3'] }])
+			],
+			[
+				'that compares a stranger',
+				from([...history.edits, { ...said[4], answer: { order: ['p4'], among: ['p1', 'p3', 'p4'] } }])
+			],
+			['with a table of one', from([...history.edits, { kind: 'table', players: PLAYERS.slice(0, 1) }])],
+			['with negative trios', from([...history.edits, { ...said[6], answer: -1 }])],
+			['that takes back all trios', from([...history.edits, { kind: 'unsay', path: ['trios'] }])],
+			[
+				'that takes back whose it was',
+				from([...history.edits, { kind: 'unsay', path: ['calls', 'charity', 'by'] }])
+			]
+		])('a history %s is not believed', (_, file) => {
+			expect(taken(file).edits).toEqual(retold(replay(historyOf(game)).sheet));
+		});
+	});
+
+	test('V3: a history that gives an answer to another than the file does is not believed', () => {
+		const file = written() as Json & { calls: Record<string, Json> };
+		const charity = (by: object) => ({
+			...file,
+			calls: { ...file.calls, charity: { ...file.calls.charity, by } }
+		});
+		expect(taken(charity({ first: 'p1' })).edits).toEqual(played().edits);
+		expect(wrong(JSON.stringify(charity({ first: 'p3' })))).toBe(
+			'said-by-another calls charity discards first'
+		);
+	});
+
+	test('one of before, which does not say whose answers they were, reads as it did', () => {
+		const file = written() as Json & { calls: Record<string, Json> };
+		const calls = Object.fromEntries(
+			Object.entries(file.calls).map(([virtue, call]) => [virtue, without(call, 'by')])
+		);
+		expect(JSON.stringify(calls)).not.toContain('"by"');
+		const back = taken({ ...file, calls });
+		expect(back.edits).toEqual(played().edits);
+		expect(back.record.result).toEqual(played().record.result);
+		const bare = taken(without({ ...file, calls }, 'history'));
+		expect(bare.record.result).toEqual(played().record.result);
+	});
+
 	test('keeps what it does not know, at every level, and writes it back', () => {
 		const plain = without(written(), 'history') as Json & {
 			players: Json[];
@@ -69,6 +151,7 @@ describe('one game as a file', () => {
 		Object.assign(plain.calls, { patience: { cards: 3 } });
 		Object.assign(plain.calls.charity ?? {}, { mood: 'calm' });
 		Object.assign(plain.calls.charity?.discards as Json, { third: [] });
+		Object.assign(plain.calls.charity?.by as Json, { witness: 'Dora' });
 		plain.icons = { ...plain.icons, p1: { ...plain.icons?.p1, smoke: 2 } };
 		expect(written(taken(plain))).toMatchObject(plain);
 		// And once more, now with a history.
