@@ -68,6 +68,19 @@ describe('somebody who does not sit at the table', () => {
 	test.each([
 		['cards', { hope: { cards: { p9: 1 } } }, 'unknown-player calls hope cards p9'],
 		['best', { hope: { best: { p9: 1 } } }, 'unknown-player calls hope best p9'],
+		['higher', { hope: { higher: ['p1', 'p9'] } }, 'unknown-player calls hope higher 1'],
+		[
+			'whose discards of the 1st',
+			{ charity: { by: { first: 'p9' } } },
+			'unknown-player calls charity by first'
+		],
+		[
+			'whose discards of the 2nd',
+			{ charity: { by: { second: 'p9' } } },
+			'unknown-player calls charity by second'
+		],
+		['who named a Virtue', { faith: { by: 'p9' } }, 'unknown-player calls faith by'],
+		['who named the targets', { hope: { by: 'p9' } }, 'unknown-player calls hope by'],
 		['gifts', { faith: { gifts: [{ from: 'p9' }] } }, 'unknown-player calls faith gifts 0 from'],
 		['targets', { hope: { targets: ['p2', 'p9'] } }, 'unknown-player calls hope targets 1'],
 		['lights', { hope: { lights: { p9: 1 } } }, 'unknown-player calls hope lights p9'],
@@ -78,6 +91,9 @@ describe('somebody who does not sit at the table', () => {
 		]
 	])('%s', (_, told, expected) => expect(calls(told)).toBe(expected));
 	test('icons', () => expect(wrong(file({ icons: { p9: {} } }))).toBe('unknown-player icons p9'));
+	test('trios', () => expect(wrong(file({ trios: { p1: 1, p9: 0 } }))).toBe('unknown-player trios p9'));
+	test('but a key that is not ours may name anybody', () =>
+		expect(calls({ charity: { by: { third: 'p9' } }, fortitude: { by: 'p9' } })).toBe('nothing'));
 });
 
 describe('numbers', () => {
@@ -99,6 +115,21 @@ describe('numbers', () => {
 	])('%s', (_, told, expected) => expect(calls(told)).toBe(expected));
 	test('negative icons', () =>
 		expect(wrong(file({ icons: { p1: { flame: -1 } } }))).toBe('not-a-number icons p1 flame'));
+	test.each([-1, 1.5, 99, '1', null])('%j trios', (count) =>
+		expect(wrong(file({ trios: { p1: count } }))).toBe('not-a-number trios p1')
+	);
+});
+
+describe('of another kind than it should be', () => {
+	test.each([
+		['an order that is no list', { hope: { higher: 'p1' } }, 'not-a-list calls hope higher'],
+		['an order of numbers', { hope: { higher: ['p1', 2] } }, 'not-text calls hope higher 1'],
+		['whose, as a list', { faith: { by: ['p1'] } }, 'not-text calls faith by'],
+		['whose of Charity, without a place', { charity: { by: 'p1' } }, 'not-an-object calls charity by'],
+		['whose of Charity, as a number', { charity: { by: { second: 2 } } }, 'not-text calls charity by second'],
+		['whose of Hope, by place', { hope: { by: { first: 'p1' } } }, 'not-text calls hope by']
+	])('%s', (_, told, expected) => expect(calls(told)).toBe(expected));
+	test('trios in a list', () => expect(wrong(file({ trios: [1, 0] }))).toBe('not-an-object trios'));
 });
 
 describe('cards of Charity and Faith', () => {
@@ -142,18 +173,21 @@ describe('written back', () => {
 			charity: {
 				cards: { __proto__x: 2, constructor: [12, 3] },
 				best: { __proto__x: 6 },
+				higher: ['constructor', '__proto__x'],
+				by: { first: 'constructor', second: '__proto__x', witness: 'nobody' },
 				discards: { first: [{ icon: null, worn: true }], second: [] },
 				weather: 'rain'
 			},
-			faith: { cards: {}, asks: 'prudence', gifts: [{ from: 'constructor', icon: null }] },
-			hope: { cards: {}, targets: [], lights: { constructor: 1 } },
-			fortitude: { cards: {} },
+			faith: { cards: {}, asks: 'prudence', by: '__proto__x', gifts: [{ from: 'constructor', icon: null }] },
+			hope: { cards: {}, targets: [], by: 'constructor', lights: { constructor: 1 } },
+			fortitude: { cards: {}, higher: ['__proto__x'] },
 			justice: { cards: {} },
 			temperance: { cards: {} },
 			prudence: { cards: {} },
 			patience: { cards: { nobody: 3 } }
 		},
-		icons: { constructor: { flame: 1, smoke: 2 } }
+		icons: { constructor: { flame: 1, smoke: 2 } },
+		trios: { __proto__x: 2, constructor: 0 }
 	};
 	test('a file says the same as before, known or not', () => {
 		const text = JSON.stringify(whole).replaceAll('__proto__x', '__proto__');

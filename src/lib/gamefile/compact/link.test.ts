@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { correction, generate } from 'lean-qr';
 import { describe, expect, test } from 'vitest';
 import { everythingSaid, played } from '../../../../tests/files/games';
+import { expected } from '../../../../tests/rules/golden-files';
+import { GOLDENS } from '../../../../tests/rules/goldens';
+import type { RealGame } from '../../../../tests/rules/naive';
 import { runs } from '../../../../tests/rules/runs';
+import { lean } from '../../../../tests/rules/write';
+import { saysTheSame } from '../../history/compare';
 import { replay } from '../../history/history';
 import type { Sheet } from '../../rules/virtus/sheet';
+import { VIRTUES } from '../../rules/virtus/vocabulary';
 import { walk } from '../../rules/virtus/walk';
 import { historyOf } from '../../storage/games';
-import type { GameFile } from '../parse';
+import { read, type GameFile } from '../parse';
+import { score } from '../score';
 import { checksum, fromBase32, toBase32 } from './base32';
 import { codeIn, decode, encode, LONGEST_CODE } from './link';
 
@@ -66,6 +73,95 @@ describe('a game comes out of its code as it went in', () => {
 	});
 });
 
+describe('V2.2, V10.1: who has the higher card, and trios that were counted', () => {
+	const glance = (more: object = {}) => {
+		const file = read({
+			...lean(sevenPlayers, { glance: true }),
+			...more
+		});
+		if (!file.ok) throw new Error(file.error.code);
+		return file.value.sheet;
+	};
+	const sevenPlayers = GOLDENS['seven-players-three-way-tie-shared-victory'] as RealGame;
+	test('are carried by version 2', () => {
+		const sheet = glance({ trios: { ada: 0, bea: 14, gino: 98 } });
+		const code = codeOf(sheet);
+		const back = decode(code);
+		if (!back.ok) throw new Error(back.error.code);
+		expect(code[0]).toBe('2');
+		expect(back.value.sheet.calls.charity.higher).toEqual({ order: ['ada', 'bea'] });
+		expect([...back.value.sheet.trios]).toEqual([
+			['ada', 0],
+			['bea', 14],
+			['gino', 98]
+		]);
+		for (const virtue of VIRTUES)
+			expect(back.value.sheet.calls[virtue].higher, virtue).toEqual(sheet.calls[virtue].higher);
+	});
+	test('of what was said at the table, those who are tied now and no more than the places need', () => {
+		const { calls, ...rest } = glance();
+		const among = ['dora', 'ada', 'bea', 'carlo'];
+		const charity = { ...calls.charity, higher: { order: among, among } };
+		const back = decode(codeOf({ ...rest, calls: { ...calls, charity } }));
+		expect(back.ok && back.value.sheet.calls.charity.higher).toEqual({ order: ['ada', 'bea'] });
+	});
+	test('are not there: version 1, which an older app opens', () => {
+		expect(codeOf(finishedIn('lean'))[0]).toBe('1');
+		expect(codeOf(finishedIn('glance'))[0]).toBe('2');
+	});
+	function finishedIn(way: 'lean' | 'glance') {
+		const file = read(lean(sevenPlayers, { glance: way === 'glance' }));
+		if (!file.ok) throw new Error(file.error.code);
+		return file.value.sheet;
+	}
+	test('a code of version 2 that is called 1, or the other way round, is broken', () => {
+		for (const way of ['lean', 'glance'] as const) {
+			const code = codeOf(finishedIn(way));
+			const other = decode((code.startsWith('1') ? '2' : '1') + code.slice(1));
+			expect(other.ok ? 'opened' : other.error.code, way).toBe('link-broken');
+		}
+	});
+	test('whose answers they were is not carried: it is the holder’s who holds the place', () => {
+		const file = read(lean(sevenPlayers, { signed: true }));
+		if (!file.ok) throw new Error(file.error.code);
+		const back = decode(codeOf(file.value.sheet));
+		if (!back.ok) throw new Error(back.error.code);
+		expect([file.value.sheet.calls.faith.by, back.value.sheet.calls.faith.by]).toEqual(['dora', undefined]);
+		expect(saysTheSame(back.value.sheet, file.value.sheet)).toBe(true);
+	});
+	test('an answer that is another’s by now does not become the holder’s on the way: it needs the file', () => {
+		const file = read(lean(sevenPlayers, { signed: true }));
+		if (!file.ok) throw new Error(file.error.code);
+		const { calls, ...rest } = file.value.sheet;
+		const faith = { ...calls.faith, by: 'ada' };
+		expect(encode(fileOf({ ...rest, calls: { ...calls, faith } }))).toBe(undefined);
+	});
+});
+
+describe('codes that the first app made', () => {
+	// Written down from it, sign by sign: links that are out there.
+	test.each([
+		[
+			'example-2',
+			'1QJMV4GC3LQNRSS2MVVOPDBQWVZ42IAIDXG5DFMZQW434PFGIKA24BLTN5TGSYMLE4KQAB3DMFWWS3DMMGHCAMILLACEPZMBGQEEYEY5DEJAAJSBBGVVNYU2BQP6QIQCITZZ4WWA'
+		],
+		[
+			'example-2-cards',
+			'1QPMV4GC3LQNRSS2MRNMNQXEZDTWVZ4MGC2XHTJABAO43UMVTGC3TPR4UZBIDLQFONXWM2LBRMTRKAAHMNQW22LMNRQY4IBRBNMD7EFZ5OXD672HV7EFZLX6PLR27R2577YHT276PP47ZEP74D37DV77SXE67Y5P7I72DVP226Z4RA2NAYAAIEIBEP4ISALQ'
+		],
+		[
+			'two-players',
+			'1QLOR3W6LLQNRQXSZLSOO2XHRQYLK46NEAAA3BMRQYMAMABWEZLBQYJAAQQI7OYI6FYJAIAI4NQQVVGAAEHQABRU6G7SA'
+		]
+	])('open as they did, and are made the same: %s', (name, code) => {
+		const back = decode(code);
+		if (!back.ok) throw new Error(back.error.code);
+		const { sheet } = back.value;
+		expect(score(sheet, walk(sheet))).toEqual(expected(name));
+		expect(encode(back.value)).toBe(code);
+	});
+});
+
 describe('how large a code is', () => {
 	const seven = (name: string) => everythingSaid(Array.from('abcdefg', (letter) => name + letter));
 	test.each([
@@ -89,6 +185,23 @@ describe('how large a code is', () => {
 		expect(() =>
 			generate(code, { minCorrectionLevel: correction.M, minVersion: 1, maxVersion: 15 })
 		).not.toThrow();
+	});
+
+	test('told at a glance it takes no more: who is higher and how many trios, instead of every card and icon', () => {
+		const sheet = seven('Bartolomeus');
+		const calls = Object.fromEntries(
+			VIRTUES.map((virtue) => {
+				const order = virtue === 'faith' ? ['p3', 'p4'] : ['p1', 'p2'];
+				return [virtue, { ...sheet.calls[virtue], best: new Map(), higher: { order } }];
+			})
+		) as Sheet['calls'];
+		const trios = new Map(sheet.players.map(({ id }) => [id, 8]));
+		expect(qrVersion({ ...sheet, calls, icons: new Map(), trios })).toBeLessThanOrEqual(11);
+		// And with all of it said twice over, a step or two larger at most.
+		const both = Object.fromEntries(
+			VIRTUES.map((virtue) => [virtue, { ...calls[virtue], best: sheet.calls[virtue].best }])
+		) as Sheet['calls'];
+		expect(qrVersion({ ...sheet, calls: both, trios })).toBeLessThanOrEqual(13);
 	});
 
 	test('a game told card by card takes a little more, not another order of size', () => {
