@@ -92,6 +92,79 @@ describe('npm run -s score', { timeout: 60_000 }, () => {
 		expect(status).toBe(1);
 	});
 
+	test('V2.2, V3, V4, V5, V10.1: nobody’s answer is another’s, and no order or trio against the cards', () => {
+		type Told = Record<string, Record<string, unknown>>;
+		const { calls } = example as unknown as { calls: Told };
+		const told = (change: Told, more: object = {}) =>
+			written({
+				calls: {
+					...calls,
+					...Object.fromEntries(Object.entries(change).map(([v, c]) => [v, { ...calls[v], ...c }]))
+				},
+				...more
+			});
+		const none = { stefano: 0, sofia: 0, camilla: 0 };
+		const wrong: readonly [string, string, string, string][] = [
+			[
+				'discards',
+				told({ charity: { by: { first: 'sofia' } } }),
+				'said-by-another',
+				'calls.charity.discards.first'
+			],
+			['asks', told({ faith: { by: 'sofia' } }), 'said-by-another', 'calls.faith.asks'],
+			['targets', told({ hope: { by: 'stefano' } }), 'said-by-another', 'calls.hope.targets'],
+			['nobody-1st', told({ faith: { cards: none, by: 'camilla' } }), 'asks-by-nobody', 'calls.faith.asks'],
+			[
+				'nobody-hope',
+				told({ hope: { cards: none, by: 'camilla' } }),
+				'target-by-nobody',
+				'calls.hope.targets'
+			],
+			[
+				'nobody-charity',
+				told({ charity: { cards: none, by: { second: 'stefano' }, discards: { second: [] } } }),
+				'discard-by-nobody',
+				'calls.charity.discards.second'
+			],
+			['twice', told({ charity: { higher: ['sofia', 'sofia'] } }), 'higher-twice', 'calls.charity.higher'],
+			['not-tied', told({ charity: { higher: ['camilla'] } }), 'higher-not-tied', 'calls.charity.higher'],
+			['denied', told({ charity: { higher: ['sofia'] } }), 'higher-denied', 'calls.charity.higher'],
+			['trios', told({}, { trios: { sofia: 5 } }), 'trios-denied', 'trios.sofia'],
+			['stranger-by', told({ hope: { by: 'zoe' } }), 'unknown-player', 'calls.hope.by'],
+			['stranger-higher', told({ hope: { higher: ['zoe'] } }), 'unknown-player', 'calls.hope.higher.0'],
+			['stranger-trios', told({}, { trios: { zoe: 1 } }), 'unknown-player', 'trios.zoe'],
+			['negative', told({}, { trios: { sofia: -1 } }), 'not-a-number', 'trios.sofia']
+		];
+		const { lines, status } = score(wrong.map(([name, content]) => file(`${name}.json`, content)));
+		const errors = lines.map(({ error }) => error as Record<string, string>);
+		expect(errors.map(({ code, path }) => [code, path])).toEqual(
+			wrong.map(([, , code, path]) => [code, path])
+		);
+		for (const { message } of errors) expect(message).toMatch(/^[A-Z].+\.$/);
+		expect(status).toBe(1);
+	});
+
+	test('V2.2, V10.1: at a tie and at a trio it says both keys that would tell', () => {
+		const { calls, icons, trios, ...rest } = JSON.parse(text('three-way-tie-by-higher')) as Record<
+			string,
+			object
+		>;
+		const { higher, ...charity } = (calls as Record<string, Record<string, unknown>>).charity ?? {};
+		expect([higher, trios]).toEqual([['ada', 'bea'], { ada: 1, carlo: 0 }]);
+		const short = [
+			{ ...rest, icons, trios, calls: { ...calls, charity } },
+			{ ...rest, icons, trios, calls: { ...calls, charity: { ...charity, higher: ['ada'] } } },
+			{ ...rest, icons, calls }
+		].map((told, i) => file(`short-${i}.json`, JSON.stringify(told)));
+		const { lines, status } = score(short);
+		expect(lines.map(({ complete, next }) => [complete, next])).toEqual([
+			[false, { call: 'charity', needs: 'best', player: 'ada', or: 'higher' }],
+			[false, { call: 'charity', needs: 'best', player: 'bea', or: 'higher' }],
+			[false, { call: 'trios', needs: 'icons', player: 'ada', icon: 'water', or: 'trios' }]
+		]);
+		expect(status).toBe(0);
+	});
+
 	test('a file that stops short is scored so far, and says what comes next', () => {
 		const { hope, ...told } = example.calls;
 		const { targets, ...untold } = hope as { targets: string[] };

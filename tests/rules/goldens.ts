@@ -117,6 +117,48 @@ const trioBroken = table(
 	}
 );
 
+/**
+ * V2.2, V10.1: three are tied for most in Charity and in Temperance, three for 2nd in Faith, two in Justice; Ada and Dora hold
+ * a trio each. Who has the higher card and how many trios is said at a glance; a Flame still counts for Justice.
+ */
+const threeWayTie = table(
+	{
+		Ada: { charity: '14 2 1', faith: '9', hope: '5f', justice: '12f 3w', temperance: '4c', prudence: '1' },
+		Bea: { charity: '13 4 3', faith: '8', hope: '9l 2', temperance: '10w 6' },
+		Carlo: { charity: '12 11 10', faith: '13 5', fortitude: '8l 7', justice: '6', prudence: '9 3' },
+		Dora: { faith: '10', fortitude: '12f', justice: '9c', temperance: '14w' }
+	},
+	{
+		discards: { first: [], second: hand({ temperance: '10w' }) },
+		asks: 'prudence',
+		gifts: [{ from: 'ada', card: card('prudence', '1') }],
+		targets: ['carlo']
+	}
+);
+
+/** V3, V4, V5: every power is used and pays, and the file says whose answer it was. */
+const whoseAnswers = table(
+	{
+		Ada: {
+			charity: '9 5 2',
+			faith: '4',
+			hope: '11 3',
+			fortitude: '6f',
+			justice: '8f 2',
+			temperance: '3w',
+			prudence: '10'
+		},
+		Bea: { charity: '7 1', faith: '12 2l', hope: '6', justice: '4l 7', prudence: '2 8' },
+		Carlo: { charity: '3', faith: '1', hope: '2', fortitude: '10l', temperance: '9 5c', prudence: '14' }
+	},
+	{
+		discards: { first: hand({ justice: '8f', temperance: '3w' }), second: hand({ justice: '4l' }) },
+		asks: 'charity',
+		gifts: [{ from: 'carlo', card: card('charity', '3') }],
+		targets: ['carlo']
+	}
+);
+
 export const GOLDENS: Readonly<Record<string, RealGame>> = {
 	'example-2': example2,
 	'two-players': twoPlayers,
@@ -125,5 +167,15 @@ export const GOLDENS: Readonly<Record<string, RealGame>> = {
 	'faith-asks-charity': faithAsksCharity,
 	'hope-capped': hopeCapped,
 	'hope-below-zero': { ...hopeCapped, hopeBelowZero: true },
-	'trio-broken-by-charity': trioBroken
+	'trio-broken-by-charity': trioBroken,
+	'trio-broken-told-at-a-glance': trioBroken,
+	'three-way-tie-by-higher': threeWayTie,
+	'whose-answers-they-were': whoseAnswers
+};
+
+/** How those are told that are not told in values and icons, by nobody in particular. */
+export const TOLD: Readonly<Record<string, { glance?: boolean; signed?: boolean }>> = {
+	'trio-broken-told-at-a-glance': { glance: true, signed: true },
+	'three-way-tie-by-higher': { glance: true },
+	'whose-answers-they-were': { signed: true }
 };

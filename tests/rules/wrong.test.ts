@@ -62,6 +62,10 @@ describe('an unknown player', () => {
 	test.each([
 		['cards', { justice: { cards: { ...CARDS, zoe: 1 } } }, 'calls.justice.cards.zoe'],
 		['best', { justice: { best: { zoe: 9 } } }, 'calls.justice.best.zoe'],
+		['higher', { justice: { higher: ['ada', 'zoe'] } }, 'calls.justice.higher.1'],
+		['by of Charity', { charity: { by: { first: 'ada', second: 'zoe' } } }, 'calls.charity.by.second'],
+		['by of Faith', { faith: { by: 'zoe' } }, 'calls.faith.by'],
+		['by of Hope', { hope: { by: 'zoe' } }, 'calls.hope.by'],
 		['gifts', { faith: { gifts: [{ from: 'zoe' }] } }, 'calls.faith.gifts.0.from'],
 		['targets', { hope: { targets: ['zoe'] } }, 'calls.hope.targets.0'],
 		['lights', { hope: { lights: { zoe: 1 } } }, 'calls.hope.lights.zoe'],
@@ -71,6 +75,7 @@ describe('an unknown player', () => {
 			'calls.hope.lights.__proto__'
 		]
 	])('in %s', (_, calls, path) => expect(wrong(game(calls as Calls))).toBe(`unknown-player ${path}`));
+	test('in trios', () => expect(wrong(game({}, { trios: { zoe: 1 } }))).toBe('unknown-player trios.zoe'));
 	test('in icons', () => expect(wrong(game({}, { icons: { zoe: {} } }))).toBe('unknown-player icons.zoe'));
 });
 
@@ -95,6 +100,8 @@ describe('the numbers', () => {
 			'not-a-value calls.charity.discards.first.0.value'
 		]
 	])('%s', (_, calls, expected) => expect(wrong(game(calls as Calls))).toBe(expected));
+	test('negative trios', () =>
+		expect(wrong(game({}, { trios: { ada: -1 } }))).toBe('not-a-number trios.ada'));
 	test('a negative icon', () =>
 		expect(wrong(game({}, { icons: { ada: { water: -1 } } }))).toBe('not-a-number icons.ada.water'));
 });
@@ -157,6 +164,69 @@ describe('V3: the discards', () => {
 			'by a first that nobody is',
 			{ charity: { cards: { ada: 0, bea: 0, carlo: 0, dora: 0 }, discards: { first: [plain] } } },
 			'discard-by-nobody calls.charity.discards.first'
+		]
+	])('%s', (_, calls, expected) => expect(wrong(game(calls as Calls))).toBe(expected));
+});
+
+describe('V2.2: who has the higher card', () => {
+	const tied = { ada: 3, bea: 3, carlo: 2, dora: 1 };
+	const justice = (higher: string[], more = {}) => ({ justice: { cards: tied, higher, ...more } });
+	test.each([
+		['one of the tie is enough', justice(['bea']), 'nothing'],
+		['nobody is tied', { justice: { higher: ['ada'] } }, 'higher-not-tied calls.justice.higher'],
+		['somebody who is not tied', justice(['bea', 'carlo']), 'higher-not-tied calls.justice.higher'],
+		['somebody twice', justice(['bea', 'bea']), 'higher-twice calls.justice.higher'],
+		['best denies it', justice(['bea'], { best: { ada: 9, bea: 8 } }), 'higher-denied calls.justice.higher'],
+		[
+			'the cards deny it',
+			justice(['bea'], { cards: { ...tied, ada: [9, 1, 2], bea: [8, 4, 3] } }),
+			'higher-denied calls.justice.higher'
+		],
+		['V1.2 denies it', justice(['bea'], { best: { ada: 14 } }), 'higher-denied calls.justice.higher']
+	])('%s', (_, calls, expected) => expect(wrong(game(calls as Calls))).toBe(expected));
+});
+
+describe('V10.1: trios that the icons deny', () => {
+	test.each([
+		['none, where there is none', { ada: 0 }, 'nothing'],
+		['more', { ada: 1 }, 'trios-denied trios.ada']
+	])('%s', (_, trios, expected) => expect(wrong(game({}, { trios }))).toBe(expected));
+});
+
+describe('V3, V4, V5: an answer whose player does not hold the place', () => {
+	const none = { ada: 0, bea: 0, carlo: 0, dora: 0 };
+	test.each([
+		[
+			'all theirs',
+			{ charity: { by: { first: 'ada', second: 'bea' } }, faith: { by: 'ada' }, hope: { by: 'ada' } },
+			'nothing'
+		],
+		[
+			'discards of the 1st',
+			{ charity: { by: { first: 'bea' } } },
+			'said-by-another calls.charity.discards.first'
+		],
+		[
+			'discards of the 2nd',
+			{ charity: { by: { second: 'ada' } } },
+			'said-by-another calls.charity.discards.second'
+		],
+		['the Virtue', { faith: { by: 'bea' } }, 'said-by-another calls.faith.asks'],
+		['the targets', { hope: { by: 'carlo' } }, 'said-by-another calls.hope.targets'],
+		[
+			'discards, and nobody holds the place',
+			{ charity: { cards: none, by: { first: 'ada' } } },
+			'discard-by-nobody calls.charity.discards.first'
+		],
+		[
+			'the Virtue, and nobody is 1st',
+			{ faith: { cards: none, by: 'ada' } },
+			'asks-by-nobody calls.faith.asks'
+		],
+		[
+			'the targets, and nobody is 1st',
+			{ hope: { cards: none, by: 'ada' } },
+			'target-by-nobody calls.hope.targets'
 		]
 	])('%s', (_, calls, expected) => expect(wrong(game(calls as Calls))).toBe(expected));
 });

@@ -6,7 +6,7 @@ import { historyOf } from '../storage/games';
 import { compare, saysTheSame } from './compare';
 import type { Edit } from './edit';
 import { extended, replay, undone, type History } from './history';
-import { answersOn, retold } from './retell';
+import { answersOn, placeOf, retold, type SaidOnSheet } from './retell';
 
 const whole = historyOf(played());
 const short = historyOf(played(5));
@@ -151,8 +151,9 @@ describe('a history told anew from a sheet', () => {
 		const edits = retold(sheet);
 		const { players, rulings } = sheet;
 		expect(saysTheSame(replay({ players, rulings, edits, at: edits.length }).sheet, sheet)).toBe(true);
-		const answers = edits.filter(({ kind }) => kind !== 'call');
-		expect(answers).toHaveLength([...answersOn(sheet)].length);
+		// Of three who are tied for most it is said in two taps, one for each place: on the sheet it is one answer.
+		const answers = edits.filter(({ kind }) => kind !== 'call') as SaidOnSheet[];
+		expect(new Set(answers.map(placeOf)).size).toBe([...answersOn(sheet)].length);
 	});
 	test('says what nobody asked for in its own call', () => {
 		const file = parse(text('example-2-cards'));
