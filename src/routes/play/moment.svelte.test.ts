@@ -279,21 +279,6 @@ describe('mending', () => {
 		expect(session.told.sheet.calls.charity.discards.first).toEqual([{ icon: 'flame' }, { icon: null }]);
 	});
 
-	it('of who is higher can go over to the values', async () => {
-		const { session, moment } = await at(({ call }) => call === 'faith', false);
-		const [tie] = session.walk.steps
-			.flatMap((step) => step.answered)
-			.filter((one) => one.question.kind === 'higher');
-		if (!tie) throw new Error('no tie');
-		moment.mend(tie);
-		expect(moment.ask).toBe('Who has the higher card?');
-		await moment.tellOtherwise();
-		expect(moment.ask).toBe('Which is Stefano’s highest Charity card?');
-		await answer(moment, 9);
-		await answer(moment, 13);
-		expect(session.walk.places.get('charity')?.second).toBe('sofia');
-	});
-
 	it('of what is full is over at once, and of what another tap has taken up is not', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
 		moment.look('charity');
@@ -419,7 +404,7 @@ it('says with two players why Hope asks nothing', async () => {
 
 it('mends a highest card like any other answer', async () => {
 	const { session, moment } = await at(({ kind }) => kind === 'higher');
-	await moment.tellOtherwise();
+	moment.tellOtherwise();
 	await answer(moment, 12);
 	await answer(moment, 6);
 	moment.mend(answered(session, 'charity', 'best', 'sofia'));

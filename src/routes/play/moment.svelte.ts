@@ -105,12 +105,8 @@ export class Moment {
 	}
 
 	/** From who is higher to the values, from trios to icons; and back. */
-	async tellOtherwise() {
-		const { question } = this;
-		if (this.#mended && question) await this.#session.takeBack(pathOf(question));
-		this.#mending = undefined;
-		this.#looking = undefined;
-		this.#otherwise = this.isOtherwise ? undefined : question?.call;
+	tellOtherwise() {
+		this.#otherwise = this.isOtherwise ? undefined : this.now;
 	}
 
 	undo() {

@@ -28,9 +28,9 @@ export function primary(moment: Moment, session: Session): Primary {
 }
 
 function whileAsked(moment: Moment, session: Session, question: Question): Primary {
-	const other = otherWay(moment, session, question);
 	if (moment.isAsItWas) return { label: m.play_keep(), run: () => moment.keep() };
 	if (question.kind === 'discards' || question.kind === 'targets') return listDone(moment, question);
+	const other = otherWay(moment, session, question);
 	if (other) return { ...other, isAside: true };
 	if (question.kind === 'cards') return rest(moment, session);
 	return { label: m.play_answer_to_go() };
@@ -38,7 +38,7 @@ function whileAsked(moment: Moment, session: Session, question: Question): Prima
 
 /** Who is higher, or the values; how many trios, or the icons. */
 function otherWay(moment: Moment, { walk }: Session, question: Question): Primary | undefined {
-	const run = () => void moment.tellOtherwise();
+	const run = () => moment.tellOtherwise();
 	if (question.kind === 'higher') return { label: m.play_values(), run };
 	if (question.kind === 'trios') return { label: m.play_icons(), run };
 	if (!moment.isOtherwise || !walk.next || !('instead' in walk.next)) return undefined;
