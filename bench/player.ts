@@ -73,6 +73,7 @@ export class Player {
 			if (now.question) await this.#reply(now.question);
 			else await this.#callNext(callAfter(now.call) as CallName);
 		}
+		await this.#options.see?.(this.#moment());
 		this.tally.calls++;
 		await this.#tap(this.#page.locator('.dock > .go'));
 		await this.#page.waitForURL(/\/result\//);

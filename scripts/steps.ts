@@ -23,7 +23,7 @@ const STEPS = {
 	home: 'Home: a game is two taps away, and those that are open wait here.',
 	new: 'The seats: how many, who, and in which order.',
 	counts: 'Charity is called. One tap for each player, and the focus moves on by itself.',
-	tie: 'Two are tied for a place, so the highest cards are asked for. Keys that cannot be true are off.',
+	tie: 'Two are tied for a place: one tap says who has the higher card, or the values are entered.',
 	'discards-first': 'The 1st of Charity gives up cards: one tap a card, by its icon.',
 	'discards-second': 'Then the 2nd, who may give up one.',
 	'charity-settled': 'Charity is settled: places, points, and what was said, each to be changed by a tap.',
@@ -37,7 +37,9 @@ const STEPS = {
 	'justice-flames': 'Justice counts Flames, on whatever Virtue.',
 	'temperance-icons': 'Temperance counts Water and Chalices.',
 	prudence: 'Prudence, the last call.',
-	trios: 'The trios: only what is not known yet is asked.',
+	'prudence-settled': 'Prudence is settled like any other call. The trios wait for a tap.',
+	trios: 'The trios: one tap a player, and only where the icons do not tell yet.',
+	'trios-settled': 'All trios are counted, and a tap reveals the result.',
 	result: 'The result, revealed from last to first.',
 	'result-whole': 'The whole of it: call by call, and how the lead changed.'
 } as const;
@@ -80,6 +82,7 @@ function stepAt({ call, question }: Moment): StepName | undefined {
 			return call === 'charity' ? 'counts' : call === 'prudence' ? 'prudence' : undefined;
 		}
 		case 'best':
+		case 'higher':
 			return 'tie';
 		case 'discards':
 			return `discards-${question.place}`;
@@ -89,6 +92,8 @@ function stepAt({ call, question }: Moment): StepName | undefined {
 			return 'hope-targets';
 		case 'lights':
 			return 'hope-lights';
+		case 'trios':
+			return 'trios';
 		case 'icons':
 			return ({ justice: 'justice-flames', temperance: 'temperance-icons', trios: 'trios' } as const)[
 				question.call
