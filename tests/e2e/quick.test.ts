@@ -89,6 +89,12 @@ test('discards that are changed start with what was given, and can be left as it
 	}
 	await expect(go(page)).toHaveText('Call Faith');
 	await expect(row(page, 'Anna')).not.toContainText('+3');
+	// Three are all that may be given up: the keys say so, beside the cards and not upon them.
+	await page.getByRole('button', { name: /Anna gave up/ }).tap();
+	await key(page, 'Water').tap({ force: true });
+	await expect(page.locator('.off')).toContainText('That is as many as may be discarded.');
+	await page.getByRole('button', { name: 'Take back: Light' }).first().tap();
+	await expect(page.locator('.given .card')).toHaveCount(2);
 });
 
 test('a second tap before the next question is drawn is no answer', async ({ page }) => {
@@ -139,6 +145,12 @@ test('a tie is one tap, three for most are two, and values are the other way', a
 	}
 	await asks(page, 'Who has the highest card?');
 	await go(page).tap(); // Enter the values
+	await asks(page, 'Which is Anna’s highest Charity card?');
+	await go(page).tap(); // Just say who is higher
+	await player(page, 'Carla').tap();
+	await asks(page, 'Who has the higher card?');
+	// The values take the place of what was said at a glance: Carla is asked like the others.
+	await go(page).tap();
 	await asks(page, 'Which is Anna’s highest Charity card?');
 	await key(page, '9').tap();
 	await asks(page, 'Which is Bruno’s highest Charity card?');
@@ -244,6 +256,11 @@ test('a key that is off says why, and leads to what may be wrong; what follows i
 	await key(page, '1').focus();
 	await page.keyboard.press('ArrowRight');
 	await expect(page.locator('.off')).toContainText('Gus and Ada have shown 13 of the 14.');
+	// It stays while the focus goes on to what may be wrong, and Escape closes it.
+	await page.keyboard.press('ArrowLeft');
+	await expect(page.getByRole('button', { name: 'Change Ada: 6' })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Change Ada: 6' })).toBeHidden();
 	await key(page, '1').tap();
 	await expect(row(page, 'Carlo')).toContainText('none are left');
 	await expect(row(page, 'Carlo').locator('.cards')).toHaveText('0');
@@ -254,6 +271,17 @@ test('the table can change in the middle of a game, and one undo takes it back',
 	await seated(page, ...names);
 	await counts(page, names, 3, 2, 1);
 	await asks(page, 'What does Anna discard?');
+	await key(page, 'Flame').tap();
+	await expect(page.locator('.given .card')).toHaveCount(1);
+	await page.getByRole('link', { name: 'Change the table' }).tap();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The table');
+	await page.getByLabel('Name at seat 3').fill('Clara');
+	await page.getByRole('button', { name: 'Back to the game' }).tap();
+	await expect(page.locator('.given .card'), 'a list that was begun').toHaveCount(1);
+	for (const at of [4, 3]) {
+		await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+		await expect.poll(async () => (await kept(page)).record.at).toBe(at);
+	}
 	await page.getByRole('link', { name: 'Change the table' }).tap();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The table');
 	await page.getByLabel('Name at seat 2').fill('Bruno');

@@ -57,13 +57,22 @@ export function answering<K extends Kind>(question: QuestionOf<K>, answer: Answe
 export const isAbout = (a: Said | Question, b: Said | Question) =>
 	ADDRESS.every((key) => a[key as 'kind'] === b[key as 'kind']);
 
-export function tell({ sheet, called }: Told, edit: Edit): Told {
+export function tell({ sheet, called, open }: Told, edit: Edit): Told {
 	if (edit.kind === 'call') return { sheet, called: edit.call };
 	if (edit.kind === 'unsay') return { sheet: recalled(unsaid(sheet, edit.path)), called };
 	if (edit.kind === 'gifts') return { sheet: withGifts(sheet, edit.answer), called };
 	if (edit.kind === 'rest') return { sheet: recalled(withNone(sheet, edit)), called };
-	if (edit.kind === 'table') return { sheet: recalled(seated(sheet, edit.players)), called };
+	if (edit.kind === 'table') {
+		const now = { sheet: recalled(seated(sheet, edit.players)), called };
+		return open && isOf(open, edit.players) ? { ...now, open } : now;
+	}
 	return edit.open ? { sheet, called, open: edit } : { sheet: recalled(write(sheet, edit)), called };
+}
+
+/** Whether a list that is being put together is only about those who sit there. */
+function isOf(open: Said, players: readonly Player[]) {
+	const named = [open.player, ...(open.kind === 'targets' ? open.answer : [])];
+	return named.every((id) => players.some((player) => player.id === id));
 }
 
 /** Whether an edit would change nothing: a second tap on the same key, or what another tab has said already. */

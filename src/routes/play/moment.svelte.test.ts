@@ -404,7 +404,7 @@ it('says with two players why Hope asks nothing', async () => {
 
 it('mends a highest card like any other answer', async () => {
 	const { session, moment } = await at(({ kind }) => kind === 'higher');
-	moment.tellOtherwise();
+	await moment.tellOtherwise();
 	await answer(moment, 12);
 	await answer(moment, 6);
 	moment.mend(answered(session, 'charity', 'best', 'sofia'));

@@ -104,9 +104,12 @@ export class Moment {
 		this.#turn = player;
 	}
 
-	/** From who is higher to the values, from trios to icons; and back. */
-	tellOtherwise() {
+	/** From who is higher to the values, from trios to icons; and back. The values take the place of what was said before. */
+	async tellOtherwise() {
+		const { question } = this;
 		this.#otherwise = this.isOtherwise ? undefined : this.now;
+		const isSaid = question?.kind === 'higher' && this.#session.told.sheet.calls[question.call].higher;
+		if (isSaid) await this.#session.takeBack(pathOf(question));
 	}
 
 	undo() {

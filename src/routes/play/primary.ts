@@ -38,7 +38,7 @@ function whileAsked(moment: Moment, session: Session, question: Question): Prima
 
 /** Who is higher, or the values; how many trios, or the icons. */
 function otherWay(moment: Moment, { walk }: Session, question: Question): Primary | undefined {
-	const run = () => moment.tellOtherwise();
+	const run = () => void moment.tellOtherwise();
 	if (question.kind === 'higher') return { label: m.play_values(), run };
 	if (question.kind === 'trios') return { label: m.play_icons(), run };
 	if (!moment.isOtherwise || !walk.next || !('instead' in walk.next)) return undefined;

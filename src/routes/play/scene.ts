@@ -128,7 +128,10 @@ function partOf(walk: Walk, { sheet, open }: Told, call: CallName, id: PlayerId)
 	const { first, second } = (call === 'faith' || call === 'hope' ? walk.places.get(call) : undefined) ?? {};
 	if (first === undefined || id === first) return undefined;
 	const { faith, hope } = sheet.calls;
-	if (call === 'hope') return hopePart(named(isBy(hope.by, first) ? hope.targets : [], open), id, second);
+	if (call === 'hope') {
+		const said = isBy(hope.by, first) ? (hope.targets ?? []) : [];
+		return hopePart(walk.next?.kind === 'targets' ? named(said, open) : said, id, second);
+	}
 	if (id === second && !isDuel(sheet.players.length)) return 'spared';
 	if (!faith.asks || !isBy(faith.by, first)) return undefined;
 	const shown = isCalled(faith.asks) ? sheet.calls[faith.asks].cards.get(id) : undefined;
@@ -143,5 +146,5 @@ function hopePart(targets: readonly PlayerId[], id: PlayerId, second: PlayerId |
 	return targets.includes(id) ? 'target' : undefined;
 }
 
-const named = (targets: readonly PlayerId[] | undefined, open: Said | undefined): readonly PlayerId[] =>
-	open?.kind === 'targets' ? open.answer : (targets ?? []);
+const named = (targets: readonly PlayerId[], open: Said | undefined): readonly PlayerId[] =>
+	open?.kind === 'targets' ? open.answer : targets;
