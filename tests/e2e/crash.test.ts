@@ -107,6 +107,7 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 			await page.evaluate(tapOn, {
 				beats: beats.map(({ asks, listed, key }) => ({ asks, listed, key })),
 				from: now.edits.length,
+				reveal: say('play_reveal'),
 				rematch: say('result_rematch')
 			});
 			await begun;
@@ -128,10 +129,12 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 function tapOn({
 	beats,
 	from,
+	reveal,
 	rematch
 }: {
 	beats: { asks: string; listed: number; key: string | undefined }[];
 	from: number;
+	reveal: string;
 	rematch: string;
 }) {
 	const tell = (globalThis as unknown as { shown(game: string, taps: number): void }).shown;
@@ -139,6 +142,7 @@ function tapOn({
 	const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 	let at = from;
 	let leaving: string | undefined;
+	let revealed: string | undefined;
 	const look = () => {
 		const game = new URLSearchParams(location.search).get('game') ?? '';
 		const beat = beats[at];
@@ -155,6 +159,12 @@ function tapOn({
 			const keys = all(beat.key === undefined ? '.dock > .go' : '.dock [role=group] button');
 			const face = (button: Element) => text(button.querySelector('.name') ?? button);
 			keys.find((button) => beat.key === undefined || face(button) === beat.key)?.click();
+		} else if (!beat && game !== revealed) {
+			const last = all('.dock > .go').find((button) => text(button) === reveal);
+			if (!last) return;
+			tell(game, beats.length);
+			revealed = game;
+			last.click();
 		}
 	};
 	function isShown({ asks, listed }: (typeof beats)[number]) {
