@@ -4,9 +4,13 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { format } from '../../src/lib/gamefile/format';
+import { read } from '../../src/lib/gamefile/parse';
 import { replay } from '../../src/lib/history/history';
+import { pointsOf, type Line } from '../../src/lib/rules/virtus/ledger';
 import type { Discard, PlayerId } from '../../src/lib/rules/virtus/sheet';
 import type { Virtue } from '../../src/lib/rules/virtus/vocabulary';
+import { walk } from '../../src/lib/rules/virtus/walk';
 import { at } from './deck';
 import { realGame } from './deal';
 import { heldBy, isPaying, MendingTable } from './mending';
@@ -50,6 +54,15 @@ function insistOnOwnAnswers(table: MendingTable) {
 	return now;
 }
 
+/** However a finished game came about, its file is taken, and says the same. */
+function insistOnItsFile({ sheet, walk: { lines, outcome } }: MendingTable) {
+	const file = read(JSON.parse(JSON.stringify(format({ sheet, source: {} }))));
+	const again = file.ok ? walk(file.value.sheet) : undefined;
+	expect([file.ok, again?.conflicts]).toEqual([true, []]);
+	const totals = (of: readonly Line[]) => sheet.players.map(({ id }) => pointsOf(of, id));
+	expect([totals(again?.lines ?? []), again?.outcome]).toEqual([totals(lines), outcome]);
+}
+
 describe('over random games and random mends', { timeout: 0 }, () => {
 	test('no line of a power ever rests on an answer that its player did not give', () => {
 		const seen = new Set<string>();
@@ -70,6 +83,7 @@ describe('over random games and random mends', { timeout: 0 }, () => {
 				}
 				for (let taps = 0; taps < 60 && table.answer(); taps++) look();
 				expect(table.sheet).toEqual(replay(table.history).sheet);
+				if (table.walk.outcome) insistOnItsFile(table);
 			}),
 			runs(share)
 		);

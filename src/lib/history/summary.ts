@@ -12,10 +12,12 @@ export interface Summary {
 }
 
 export function summed({ next, outcome, lines }: Walk, players: readonly Player[]): Summary {
+	// With nothing left to ask, what keeps a game open stands at its end until it is settled.
+	const call = next?.call ?? (outcome ? undefined : 'trios');
 	const totals = players.map(({ id }) => pointsOf(lines, id));
 	return {
 		state: outcome ? 'finished' : 'open',
-		...(next && { call: next.call }),
+		...(call && { call }),
 		...(outcome && { result: { winners: outcome.winners, totals } })
 	};
 }

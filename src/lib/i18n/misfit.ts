@@ -1,7 +1,7 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Conflict } from '$lib/rules/virtus/question';
 import type { Sheet } from '$lib/rules/virtus/sheet';
-import type { Place } from '$lib/rules/virtus/vocabulary';
+import type { CallName, Place, Virtue } from '$lib/rules/virtus/vocabulary';
 import type { NameOf } from './asking';
 import { cardIcons } from './cards';
 import { list } from './lists';
@@ -12,6 +12,12 @@ const PLACE_NAMES: Record<Place, () => string> = {
 	first: m.play_place_first,
 	second: m.play_place_second
 };
+
+/** That an answer no longer fits; of which call, where the table looks at another. */
+export function misfitTitle({ path: [part, call] }: Conflict, viewed: CallName): string {
+	if (part !== 'calls' || call === viewed) return m.play_misfit();
+	return m.play_misfit_in({ call: virtueName(call as Virtue) });
+}
 
 /** Why an answer no longer fits, in one sentence. Whose it was is told with it. */
 export function misfit({ code, path, said }: Conflict, { calls }: Sheet, nameOf: NameOf): string {

@@ -77,10 +77,10 @@ it('is not there where nothing was told', () => {
 it('says why an answer no longer fits, and takes it back where it is needed nowhere', async () => {
 	const takeBack = vi.fn();
 	const why = 'The 2nd in Hope is protected.';
-	const { rerender } = render(Misfit, { why, takeBack: undefined });
+	const { rerender } = render(Misfit, { title: 'Hope', why, takeBack: undefined });
 	expect(screen.getByRole('alert')).toHaveTextContent(why);
 	expect(screen.queryByRole('button')).toBeNull();
-	await rerender({ why, takeBack });
+	await rerender({ title: 'Hope', why, takeBack });
 	await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
 	expect(takeBack).toHaveBeenCalledOnce();
 });

@@ -360,6 +360,23 @@ describe('an answer that no longer fits', () => {
 		expect(moment.misfit).toBeUndefined();
 		expect(session.told.sheet.calls.hope.targets).toBeUndefined();
 	});
+
+	it('is settled before the result is revealed', async () => {
+		const { session, moment, end } = await at(({ call }) => call === 'trios');
+		moment.look('hope');
+		for (const player of ['camilla', 'stefano', 'sofia']) {
+			moment.mend(answered(session, 'hope', 'cards', player));
+			await answer(moment, 0);
+		}
+		moment.leave();
+		while (moment.question) await answer(moment, 0);
+		expect([moment.now, moment.primary]).toEqual(['trios', { label: 'First settle what no longer fits' }]);
+		expect(session.record.state).toBe('open');
+		if (moment.misfit) await moment.takeBack(moment.misfit.conflict.path);
+		expect(session.record.state).toBe('finished');
+		moment.primary.run?.();
+		expect(end).toHaveBeenCalledOnce();
+	});
 });
 
 it('speaks of what is asked, then of what the call has brought', async () => {

@@ -22,7 +22,10 @@ export function primary(moment: Moment, session: Session): Primary {
 	if (moment.scene.call !== moment.now)
 		return { label: m.play_back_to({ call: virtueName(moment.now) }), run: () => moment.leave() };
 	const next = callAfter(moment.now);
-	if (!next) return { label: m.play_reveal(), run: () => moment.reveal() };
+	if (!next)
+		return moment.misfit
+			? { label: m.play_settle() }
+			: { label: m.play_reveal(), run: () => moment.reveal() };
 	const label = next === 'trios' ? m.play_count_trios() : m.play_call({ virtue: virtueName(next) });
 	return { label, run: () => void moment.call(next) };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { said } from '../../../../tests/rules/said';
 import { score } from '../../gamefile/score';
+import { summed } from '../../history/summary';
 import { BOOK_DECK } from './deck';
 import { emptySheet, type Sheet } from './sheet';
 import { Table } from './table';
@@ -79,6 +80,14 @@ test('a walk to the end has an outcome and no question', () => {
 	expect(steps.every((step) => step.done)).toBe(true);
 	expect(next).toBeUndefined();
 	expect(outcome).toMatchObject({ winners: ['p1', 'p2'], decidedBy: 'shared' });
+});
+
+test('with something that contradicts the rest there is no outcome, though nothing is left to ask', () => {
+	const contradicted = walk(said(2, { hope: { cards: [0, 0], targets: ['p2'] } }));
+	expect(contradicted.steps.every((step) => step.done)).toBe(true);
+	expect(contradicted.conflicts.map(({ code }) => code)).toEqual(['target-by-nobody']);
+	expect([contradicted.next, contradicted.outcome]).toEqual([undefined, undefined]);
+	expect(summed(contradicted, [])).toEqual({ state: 'open', call: 'trios' });
 });
 
 test('a changed place keeps every later answer that fits, and asks again for the one that does not', () => {

@@ -30,7 +30,7 @@ export interface Walk {
 	readonly standings: readonly Standing[];
 	/** Answers that contradict the rest, and where they stand. None is dropped; each that is needed is asked again. */
 	readonly conflicts: readonly Conflict[];
-	/** The first thing missing; with none, the game is complete and has an outcome. */
+	/** The first thing missing; with none, and nothing that contradicts the rest, the game is complete and has an outcome. */
 	readonly next?: Question;
 	readonly outcome?: Outcome;
 }
@@ -67,7 +67,8 @@ export function walk(sheet: Sheet, deck: Deck = BOOK_DECK, turn?: PlayerId): Wal
 	const { lines, shown, places, conflicts } = table;
 	const ranked = standings(table.ids, lines, table.trios);
 	const so = { steps, lines, shown, places, trios: table.trios, standings: ranked, conflicts };
-	return next ? { ...so, next } : { ...so, outcome: outcome(ranked) };
+	if (next) return { ...so, next };
+	return conflicts.length > 0 ? so : { ...so, outcome: outcome(ranked) };
 }
 
 function conflictsOf(sheet: Sheet, deck: Deck): Conflict[] {
