@@ -57,6 +57,14 @@ export function answering<K extends Kind>(question: QuestionOf<K>, answer: Answe
 export const isAbout = (a: Said | Question, b: Said | Question) =>
 	ADDRESS.every((key) => a[key as 'kind'] === b[key as 'kind']);
 
+/** The call that an edit is about; none where it is about the table. */
+export function callOf(edit: Edit): CallName | undefined {
+	if (edit.kind === 'table') return undefined;
+	if (edit.kind !== 'unsay') return edit.call;
+	const [part, call] = edit.path;
+	return part === 'calls' ? (call as Virtue) : undefined;
+}
+
 export function tell({ sheet, called, open }: Told, edit: Edit): Told {
 	if (edit.kind === 'call') return { sheet, called: edit.call };
 	if (edit.kind === 'unsay') return { sheet: recalled(unsaid(sheet, edit.path)), called };

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { golden, upTo } from '../../../tests/e2e/seed';
 import type { Answer, Question } from '$lib/rules/virtus/question';
+import type { Discard } from '$lib/rules/virtus/sheet';
 import type { CallName } from '$lib/rules/virtus/vocabulary';
 import { Book } from '$lib/state/book.svelte';
 import { Session } from '$lib/state/session.svelte';
@@ -228,6 +229,21 @@ describe('mending', () => {
 		expect(session.walk.places.get('charity')?.first).toBe('camilla');
 	});
 
+	it('starts from what was given, though a list was left half changed before', async () => {
+		const { session, moment } = await at(({ call }) => call === 'justice');
+		const discards = answered(session, 'charity', 'discards', 'camilla');
+		moment.look('charity');
+		moment.mend(discards);
+		await moment.choose({ icon: 'flame' });
+		moment.look('faith');
+		moment.look('charity');
+		await moment.mend(answered(session, 'charity', 'discards', 'camilla'));
+		expect([moment.chosen, moment.primary.label]).toEqual([discards.answer, 'Keep it as it was']);
+		await moment.undo();
+		const half = [...(discards.answer as readonly Discard[]), { icon: 'flame' }];
+		expect(session.openList(discards.question)).toEqual(half);
+	});
+
 	it('changes a place and goes back to where the table stands', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
 		moment.look('charity');
@@ -307,6 +323,20 @@ describe('undo', () => {
 		moment.mend(answered(session, 'charity', 'cards', 'sofia'));
 		await moment.redo();
 		expect([moment.scene.call, moment.question]).toEqual(['faith', undefined]);
+	});
+
+	it('of a correction shows the call that was corrected, and so does redo', async () => {
+		const { moment, session } = await at(({ call }) => call === 'justice');
+		moment.look('fortitude');
+		moment.mend(answered(session, 'fortitude', 'cards', 'sofia'));
+		await answer(moment, 4);
+		moment.leave();
+		const shown = () => moment.scene.rows.find(({ player }) => player.id === 'sofia')?.count;
+		await moment.undo();
+		expect([moment.now, moment.scene.call, shown()]).toEqual(['justice', 'fortitude', 3]);
+		moment.leave();
+		await moment.redo();
+		expect([moment.scene.call, shown(), moment.primary.label]).toEqual(['fortitude', 4, 'Back to Justice']);
 	});
 
 	it('takes back what was tapped of a list that is being mended, and stays there', async () => {

@@ -1,4 +1,4 @@
-import { isAbout } from '$lib/history/edit';
+import { callOf, isAbout, type Edit } from '$lib/history/edit';
 import type { Way } from '$lib/history/game';
 import { asking, nowAtTheTable, passedBy, settled, type NameOf } from '$lib/i18n/asking';
 import type { Answered } from '$lib/rules/virtus/answers';
@@ -29,7 +29,7 @@ export class Moment {
 	readonly now = $derived.by(() => standing(this.#session.walk, this.#session.told.called));
 	/** An earlier call, as long as it is earlier: an undo, or another tab, may have gone back behind it. */
 	readonly #looked = $derived.by(() =>
-		this.#looking && CALLS.indexOf(this.#looking) < CALLS.indexOf(this.now) ? this.#looking : undefined
+		this.#looking && this.#isBehind(this.#looking) ? this.#looking : undefined
 	);
 	/** The answer that is being mended as it stands now, which may be nowhere any more. */
 	readonly #mended = $derived.by(() => this.#mending && this.#standing(this.#mending));
@@ -75,7 +75,7 @@ export class Moment {
 	}
 
 	look(call: CallName) {
-		this.#looking = call === this.now ? undefined : call;
+		this.#looking = this.#isBehind(call) ? call : undefined;
 		this.#mending = undefined;
 	}
 	/** Back to where the table stands. */
@@ -86,7 +86,10 @@ export class Moment {
 		this.#mending = undefined;
 	}
 
-	mend(answered: Answered) {
+	/** From what was given: a list that was left half changed is put back first. */
+	async mend(answered: Answered) {
+		const { question, answer } = answered;
+		if (this.#session.openList(question)) await this.#session.mend(question, answer);
 		this.#mending = answered;
 	}
 	/** Mends how many cards somebody laid down, or how many trios they hold. */
@@ -113,18 +116,21 @@ export class Moment {
 	}
 
 	undo() {
-		this.#toTheTable();
+		const { edits, at } = this.#session.history;
+		this.#showWhereItLies(edits[at - 1]);
 		return this.#session.undo();
 	}
 	redo() {
-		this.#toTheTable();
+		const { edits, at } = this.#session.history;
+		this.#showWhereItLies(edits[at]);
 		return this.#session.redo();
 	}
-	/** What is taken back or brought again lies where the table stands, unless it is of the list that is being mended. */
-	#toTheTable() {
+	/** What is taken back or brought again is seen: where the table stands, or in the call that was corrected. */
+	#showWhereItLies(edit: Edit | undefined) {
 		this.#turn = undefined;
 		if (this.#mended && this.#session.openList(this.#mended.question)) return;
 		this.leave();
+		if (edit) this.look(callOf(edit) ?? this.now);
 	}
 
 	/** The question on the screen has been drawn: from now on a tap can mean it. */
@@ -168,6 +174,7 @@ export class Moment {
 		return this.#session.takeBack(path);
 	}
 	call(call: CallName) {
+		this.leave();
 		return this.#session.call(call);
 	}
 	reveal() {
@@ -180,6 +187,10 @@ export class Moment {
 		if (question?.kind !== 'discards' && question?.kind !== 'targets') return;
 		await tap(question, this.#mended?.answer as List | undefined);
 		if (mending && !this.#session.openList(question)) this.#leave(mending);
+	}
+
+	#isBehind(call: CallName) {
+		return CALLS.indexOf(call) < CALLS.indexOf(this.now);
 	}
 
 	/** Unless something else is being mended by now. */

@@ -67,5 +67,5 @@ function listDone(moment: Moment, question: QuestionOf<'discards' | 'targets'>):
 	}
 	const names = (chosen as readonly PlayerId[]).map(moment.nameOf);
 	if (names.length > 0) return { label: m.play_targets_done({ names: list(names) }), run };
-	return { label: m.play_targets_none({ name }), run, isAside: true };
+	return { label: m.play_targets_none({ name }), run, isAside: question.choices.length > 0 };
 }
