@@ -1,29 +1,12 @@
 import type { Question } from '../../src/lib/rules/virtus/question';
-import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { keptSettings, write } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { fontsReady, hydrated } from './ready';
-import { golden, played, seed, upTo } from './seed';
+import { everyKind, played, seed, upTo } from './seed';
 
-const SEVEN = golden('seven-players-three-way-tie-shared-victory');
 const LONG = ['Massimiliano', 'Bea', 'Guglielmina', 'Ottaviano', 'Elio', 'Wolfgang', 'Alessandra'];
 
-/** Seven players with long names, and every kind of question on the way. */
-const TABLE: Sheet = {
-	...SEVEN,
-	players: SEVEN.players.map((player, i) => ({ ...player, name: LONG[i] ?? player.name })),
-	calls: {
-		...SEVEN.calls,
-		hope: {
-			...SEVEN.calls.hope,
-			targets: ['bea', 'carlo'],
-			lights: new Map([
-				['bea', 1],
-				['carlo', 0]
-			])
-		}
-	}
-};
+const TABLE = everyKind(LONG);
 const ASKED: Record<string, (question: Question) => boolean> = {
 	counts: () => true,
 	higher: ({ kind }) => kind === 'higher',

@@ -20,6 +20,21 @@ export function golden(name: string): Sheet {
 	return read.value.sheet;
 }
 
+/** Seven players, with every kind of question on the way; named as wished, in the order of their seats. */
+export function everyKind(names: readonly string[] = []): Sheet {
+	const seven = golden('seven-players-three-way-tie-shared-victory');
+	const lights = new Map([
+		['bea', 1],
+		['carlo', 0]
+	]);
+	const hope = { ...seven.calls.hope, targets: ['bea', 'carlo'], lights };
+	return {
+		...seven,
+		players: seven.players.map((player, i) => ({ ...player, name: names[i] ?? player.name })),
+		calls: { ...seven.calls, hope }
+	};
+}
+
 /** The game as the app would have kept it, had somebody tapped it in: an edit for each question, in order. */
 export function played(sheet: Sheet, { id = 'a-game', until = Infinity, startedAt = 0 } = {}): KeptGame {
 	const { players, rulings } = sheet;

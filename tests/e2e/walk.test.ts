@@ -7,7 +7,7 @@ import type { Sheet } from '../../src/lib/rules/virtus/sheet';
 import { faults } from './axe';
 import { expect, test, type Page } from './fixtures';
 import { fontsReady, hydrated } from './ready';
-import { golden, seed, upTo } from './seed';
+import { everyKind, golden, seed, upTo } from './seed';
 import { byKeyboard, byTouch, kept, Player, sit, speaker, type Speaker } from './table';
 
 const EXAMPLE_2 = golden('example-2');
@@ -285,21 +285,7 @@ for (const [locale, viewport, press] of [
 	});
 }
 
-/** Seven players, with every kind of question on the way. */
-const EVERY_KIND: Sheet = {
-	...SEVEN,
-	calls: {
-		...SEVEN.calls,
-		hope: {
-			...SEVEN.calls.hope,
-			targets: ['bea', 'carlo'],
-			lights: new Map([
-				['bea', 1],
-				['carlo', 0]
-			])
-		}
-	}
-};
+const EVERY_KIND = everyKind();
 const STEPS: Record<string, (question: Question) => boolean> = {
 	counts: () => true,
 	higher: ({ kind }) => kind === 'higher',

@@ -244,6 +244,21 @@ describe('mending', () => {
 		expect(session.openList(discards.question)).toEqual(half);
 	});
 
+	it('comes back to it, when another answer was in doubt and is mended first', async () => {
+		const { session, moment } = await at(({ call }) => call === 'justice');
+		moment.look('fortitude');
+		moment.mend(answered(session, 'fortitude', 'cards', 'sofia'));
+		await moment.doubt(answered(session, 'fortitude', 'cards', 'camilla'));
+		expect(moment.ask).toBe('How many does Camilla show?');
+		await answer(moment, 2);
+		expect(moment.ask).toBe('How many does Sofia show?');
+		await moment.doubt(answered(session, 'fortitude', 'cards', 'camilla'));
+		moment.keep();
+		expect(moment.ask).toBe('How many does Sofia show?');
+		moment.keep();
+		expect([moment.question, moment.scene.call]).toEqual([undefined, 'fortitude']);
+	});
+
 	it('changes a place and goes back to where the table stands', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
 		moment.look('charity');

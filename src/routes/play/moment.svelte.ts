@@ -21,6 +21,8 @@ export class Moment {
 	readonly #thumb = new Thumb();
 	#looking: CallName | undefined = $state.raw();
 	#mending: Answered | undefined = $state.raw();
+	/** What was being mended when another answer came into doubt. */
+	#doubted: Answered | undefined;
 	/** Who has spoken up before their turn. */
 	#turn: PlayerId | undefined = $state.raw();
 	/** The call whose ties are told in values, or whose trios in icons. */
@@ -76,14 +78,15 @@ export class Moment {
 
 	look(call: CallName) {
 		this.#looking = this.#isBehind(call) ? call : undefined;
-		this.#mending = undefined;
+		this.#mending = this.#doubted = undefined;
 	}
 	/** Back to where the table stands. */
 	leave() {
-		this.#looking = this.#mending = undefined;
+		this.#looking = this.#mending = this.#doubted = undefined;
 	}
 	keep() {
-		this.#mending = undefined;
+		this.#mending = this.#doubted;
+		this.#doubted = undefined;
 	}
 
 	/** From what was given: a list that was left half changed is put back first. */
@@ -91,6 +94,13 @@ export class Moment {
 		const { question, answer } = answered;
 		if (this.#session.openList(question)) await this.#session.mend(question, answer);
 		this.#mending = answered;
+		this.#doubted = undefined;
+	}
+	/** Another answer may be the mistake: it is mended first, then what was being mended. */
+	async doubt(answered: Answered) {
+		const mending = this.#mended && this.#mending;
+		await this.mend(answered);
+		this.#doubted = mending;
 	}
 	/** Mends how many cards somebody laid down, or how many trios they hold. */
 	mendCount(player: PlayerId) {
@@ -99,7 +109,7 @@ export class Moment {
 		const told = answered?.find(
 			({ question }) => question.player === player && (question.kind === 'cards' || question.kind === 'trios')
 		);
-		if (told) this.#mending = told;
+		if (told) void this.mend(told);
 	}
 
 	/** Somebody speaks up: they are asked next, the others after them. */
@@ -195,7 +205,7 @@ export class Moment {
 
 	/** Unless something else is being mended by now. */
 	#leave(mended: Answered) {
-		if (this.#mending === mended) this.#mending = undefined;
+		if (this.#mending === mended) this.keep();
 	}
 
 	#standing({ question }: Answered) {
