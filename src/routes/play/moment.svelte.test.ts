@@ -87,13 +87,13 @@ describe('the primary button', () => {
 
 	it('leads back from a call looked at, and through the rail too', async () => {
 		const { moment } = await at(({ call }) => call === 'justice');
-		moment.look('charity');
+		moment.back.to('charity');
 		expect([moment.scene.call, moment.question]).toEqual(['charity', undefined]);
 		expect(moment.primary.label).toBe('Back to Justice');
 		moment.primary.run?.();
 		expect([moment.scene.call, moment.primary.label]).toEqual(['justice', 'Nobody shows any']);
-		moment.look('charity');
-		moment.look('justice');
+		moment.back.to('charity');
+		moment.back.to('justice');
 		expect(moment.primary.label).toBe('Nobody shows any');
 	});
 
@@ -220,8 +220,8 @@ describe('any order', () => {
 describe('mending', () => {
 	it('asks the same again with the answer it had, and keeps it if nothing is said', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
-		moment.look('charity');
-		moment.mend(answered(session, 'charity', 'cards', 'sofia'));
+		moment.back.to('charity');
+		moment.back.mend(answered(session, 'charity', 'cards', 'sofia'));
 		expect([moment.ask, moment.chosen]).toEqual(['How many does Sofia show?', 2]);
 		expect(moment.primary.label).toBe('Keep it as it was');
 		moment.primary.run?.();
@@ -232,12 +232,12 @@ describe('mending', () => {
 	it('starts from what was given, though a list was left half changed before', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
 		const discards = answered(session, 'charity', 'discards', 'camilla');
-		moment.look('charity');
-		moment.mend(discards);
+		moment.back.to('charity');
+		moment.back.mend(discards);
 		await moment.choose({ icon: 'flame' });
-		moment.look('faith');
-		moment.look('charity');
-		await moment.mend(answered(session, 'charity', 'discards', 'camilla'));
+		moment.back.to('faith');
+		moment.back.to('charity');
+		await moment.back.mend(answered(session, 'charity', 'discards', 'camilla'));
 		expect([moment.chosen, moment.primary.label]).toEqual([discards.answer, 'Keep it as it was']);
 		await moment.undo();
 		const half = [...(discards.answer as readonly Discard[]), { icon: 'flame' }];
@@ -246,23 +246,23 @@ describe('mending', () => {
 
 	it('comes back to it, when another answer was in doubt and is mended first', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
-		moment.look('fortitude');
-		moment.mend(answered(session, 'fortitude', 'cards', 'sofia'));
-		await moment.doubt(answered(session, 'fortitude', 'cards', 'camilla'));
+		moment.back.to('fortitude');
+		moment.back.mend(answered(session, 'fortitude', 'cards', 'sofia'));
+		await moment.back.doubt(answered(session, 'fortitude', 'cards', 'camilla'));
 		expect(moment.ask).toBe('How many does Camilla show?');
 		await answer(moment, 2);
 		expect(moment.ask).toBe('How many does Sofia show?');
-		await moment.doubt(answered(session, 'fortitude', 'cards', 'camilla'));
-		moment.keep();
+		await moment.back.doubt(answered(session, 'fortitude', 'cards', 'camilla'));
+		moment.back.keep();
 		expect(moment.ask).toBe('How many does Sofia show?');
-		moment.keep();
+		moment.back.keep();
 		expect([moment.question, moment.scene.call]).toEqual([undefined, 'fortitude']);
 	});
 
 	it('changes a place and goes back to where the table stands', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
-		moment.look('charity');
-		moment.mend(answered(session, 'charity', 'cards', 'sofia'));
+		moment.back.to('charity');
+		moment.back.mend(answered(session, 'charity', 'cards', 'sofia'));
 		await answer(moment, 4);
 		expect(session.walk.places.get('charity')).toMatchObject({ first: 'sofia', second: 'camilla' });
 		// Each of them is asked for what the place lets them do.
@@ -275,8 +275,8 @@ describe('mending', () => {
 
 	it('stays in the call it has opened again, and says what is to be done there', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
-		moment.look('charity');
-		moment.mend(answered(session, 'charity', 'cards', 'camilla'));
+		moment.back.to('charity');
+		moment.back.mend(answered(session, 'charity', 'cards', 'camilla'));
 		await answer(moment, 2);
 		// Stefano and Sofia have said who of them is higher, and nobody has said it of Camilla.
 		expect([moment.now, moment.ask]).toEqual(['charity', 'Who has the highest card?']);
@@ -290,7 +290,7 @@ describe('mending', () => {
 	it('of discards starts with what was given, and can be left as it was', async () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
 		const given = answered(session, 'charity', 'discards', 'camilla');
-		moment.mend(given);
+		moment.back.mend(given);
 		expect([moment.chosen, moment.primary.label]).toEqual([given.answer, 'Keep it as it was']);
 		moment.primary.run?.();
 		expect(moment.primary.label).toBe('Call Faith');
@@ -299,7 +299,7 @@ describe('mending', () => {
 
 	it('of discards takes one back and gives another, card by card', async () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
-		moment.mend(answered(session, 'charity', 'discards', 'camilla'));
+		moment.back.mend(answered(session, 'charity', 'discards', 'camilla'));
 		await moment.drop(0);
 		expect([moment.chosen, moment.primary.label]).toEqual([[], 'Camilla keeps every card']);
 		await moment.choose({ icon: 'flame' });
@@ -312,14 +312,14 @@ describe('mending', () => {
 
 	it('of what is full is over at once, and of what another tap has taken up is not', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
-		moment.look('charity');
+		moment.back.to('charity');
 		const [camilla, sofia] = ['camilla', 'sofia'].map((player) =>
 			answered(session, 'charity', 'cards', player)
 		);
 		if (!camilla || !sofia) throw new Error('not answered');
-		moment.mend(camilla);
+		moment.back.mend(camilla);
 		const mended = answer(moment, 4);
-		moment.mend(sofia);
+		moment.back.mend(sofia);
 		await mended;
 		expect(moment.ask).toBe('How many does Sofia show?');
 	});
@@ -328,36 +328,36 @@ describe('mending', () => {
 describe('undo', () => {
 	it('shows what it takes back, whatever was looked at', async () => {
 		const { moment, session } = await at(({ call }) => call === 'hope');
-		moment.look('faith');
+		moment.back.to('faith');
 		await moment.undo(); // Hope was called
 		expect([moment.now, moment.scene.call]).toEqual(['faith', 'faith']);
-		moment.look('charity');
+		moment.back.to('charity');
 		await moment.undo();
 		expect([moment.scene.call, moment.question?.kind]).toEqual(['faith', 'asks']);
-		moment.look('charity');
-		moment.mend(answered(session, 'charity', 'cards', 'sofia'));
+		moment.back.to('charity');
+		moment.back.mend(answered(session, 'charity', 'cards', 'sofia'));
 		await moment.redo();
 		expect([moment.scene.call, moment.question]).toEqual(['faith', undefined]);
 	});
 
 	it('of a correction shows the call that was corrected, and so does redo', async () => {
 		const { moment, session } = await at(({ call }) => call === 'justice');
-		moment.look('fortitude');
-		moment.mend(answered(session, 'fortitude', 'cards', 'sofia'));
+		moment.back.to('fortitude');
+		moment.back.mend(answered(session, 'fortitude', 'cards', 'sofia'));
 		await answer(moment, 4);
-		moment.leave();
+		moment.back.leave();
 		const shown = () => moment.scene.rows.find(({ player }) => player.id === 'sofia')?.count;
 		await moment.undo();
 		expect([moment.now, moment.scene.call, shown()]).toEqual(['justice', 'fortitude', 3]);
-		moment.leave();
+		moment.back.leave();
 		await moment.redo();
 		expect([moment.scene.call, shown(), moment.primary.label]).toEqual(['fortitude', 4, 'Back to Justice']);
 	});
 
 	it('takes back what was tapped of a list that is being mended, and stays there', async () => {
 		const { moment, session } = await at(({ call }) => call === 'justice');
-		moment.look('charity');
-		moment.mend(answered(session, 'charity', 'discards', 'camilla'));
+		moment.back.to('charity');
+		moment.back.mend(answered(session, 'charity', 'discards', 'camilla'));
 		const given = moment.chosen as readonly unknown[];
 		await moment.choose({ icon: 'flame' });
 		await moment.drop(0);
@@ -367,14 +367,14 @@ describe('undo', () => {
 
 	it('in another tab leaves nothing on the screen that is not there any more', async () => {
 		const { moment, session } = await at(({ call }) => call === 'hope');
-		moment.look('faith');
-		moment.mend(answered(session, 'faith', 'asks', 'camilla'));
+		moment.back.to('faith');
+		moment.back.mend(answered(session, 'faith', 'asks', 'camilla'));
 		await session.undo();
 		await session.undo();
 		expect([moment.scene.call, moment.primary.label]).toEqual(['faith', 'Tap an answer']);
 		await answer(moment, 'hope');
 		expect(session.told.sheet.calls.faith.asks).toBe('hope');
-		moment.look('charity');
+		moment.back.to('charity');
 		for (let taps = 0; taps < 7; taps++) await session.undo();
 		expect([moment.now, moment.scene.call]).toEqual(['charity', 'charity']);
 	});
@@ -384,8 +384,8 @@ describe('an answer that no longer fits', () => {
 	it('is asked again with the reason', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice');
 		expect(moment.misfit).toBeUndefined();
-		moment.look('hope');
-		moment.mend(answered(session, 'hope', 'cards', 'stefano'));
+		moment.back.to('hope');
+		moment.back.mend(answered(session, 'hope', 'cards', 'stefano'));
 		await answer(moment, 0);
 		expect(moment.misfit).toMatchObject({ asked: true, conflict: { code: 'target-protected' } });
 		expect(moment.ask).toBe('Whom does Camilla name?');
@@ -395,9 +395,9 @@ describe('an answer that no longer fits', () => {
 
 	it('and is needed nowhere any more can be taken back', async () => {
 		const { session, moment } = await at(({ call }) => call === 'justice', false);
-		moment.look('hope');
+		moment.back.to('hope');
 		for (const player of ['camilla', 'stefano', 'sofia']) {
-			moment.mend(answered(session, 'hope', 'cards', player));
+			moment.back.mend(answered(session, 'hope', 'cards', player));
 			await answer(moment, 0);
 		}
 		expect(moment.misfit).toMatchObject({ asked: false, conflict: { code: 'target-by-nobody' } });
@@ -408,12 +408,12 @@ describe('an answer that no longer fits', () => {
 
 	it('is settled before the result is revealed', async () => {
 		const { session, moment, end } = await at(({ call }) => call === 'trios');
-		moment.look('hope');
+		moment.back.to('hope');
 		for (const player of ['camilla', 'stefano', 'sofia']) {
-			moment.mend(answered(session, 'hope', 'cards', player));
+			moment.back.mend(answered(session, 'hope', 'cards', player));
 			await answer(moment, 0);
 		}
-		moment.leave();
+		moment.back.leave();
 		while (moment.question) await answer(moment, 0);
 		expect([moment.now, moment.primary]).toEqual(['trios', { label: 'First settle what no longer fits' }]);
 		expect(session.record.state).toBe('open');
@@ -469,7 +469,7 @@ it('mends a highest card like any other answer', async () => {
 	await moment.tellOtherwise();
 	await answer(moment, 12);
 	await answer(moment, 6);
-	moment.mend(answered(session, 'charity', 'best', 'sofia'));
+	moment.back.mend(answered(session, 'charity', 'best', 'sofia'));
 	await answer(moment, 13);
 	expect(session.walk.places.get('charity')?.second).toBe('sofia');
 });
@@ -477,7 +477,7 @@ it('mends a highest card like any other answer', async () => {
 it('keeps what a place has said with the player who said it', async () => {
 	const { session, moment } = await at(({ call }) => call === 'justice');
 	const given = session.told.sheet.calls.charity.discards.first;
-	moment.look('charity');
+	moment.back.to('charity');
 	moment.mendCount('sofia');
 	await answer(moment, 4);
 	expect(moment.misfit).toMatchObject({

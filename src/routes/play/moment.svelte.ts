@@ -1,11 +1,11 @@
-import { callOf, isAbout, type Edit } from '$lib/history/edit';
+import { callOf, type Edit } from '$lib/history/edit';
 import type { Way } from '$lib/history/game';
 import { asking, nowAtTheTable, passedBy, settled, type NameOf } from '$lib/i18n/asking';
-import type { Answered } from '$lib/rules/virtus/answers';
 import { pathOf, type Answer, type Conflict, type Path, type QuestionOf } from '$lib/rules/virtus/question';
 import type { Discard, PlayerId } from '$lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '$lib/rules/virtus/vocabulary';
 import type { Session } from '$lib/state/session.svelte';
+import { LookBack } from './look-back.svelte';
 import { primary } from './primary';
 import { scene, standing } from './scene';
 import { spoken } from './spoken';
@@ -19,35 +19,30 @@ export class Moment {
 	readonly #session: Session;
 	readonly #end: () => void;
 	readonly #thumb = new Thumb();
-	#looking: CallName | undefined = $state.raw();
-	#mending: Answered | undefined = $state.raw();
-	/** What was being mended when another answer came into doubt. */
-	#doubted: Answered | undefined;
 	/** Who has spoken up before their turn. */
 	#turn: PlayerId | undefined = $state.raw();
 	/** The call whose ties are told in values, or whose trios in icons. */
 	#otherwise: CallName | undefined = $state.raw();
 
 	readonly now = $derived.by(() => standing(this.#session.walk, this.#session.told.called));
-	/** An earlier call, as long as it is earlier: an undo, or another tab, may have gone back behind it. */
-	readonly #looked = $derived.by(() =>
-		this.#looking && this.#isBehind(this.#looking) ? this.#looking : undefined
+	readonly back: LookBack;
+	readonly scene = $derived.by(() =>
+		scene(this.#session.walk, this.#session.told, this.back.call ?? this.now)
 	);
-	/** The answer that is being mended as it stands now, which may be nowhere any more. */
-	readonly #mended = $derived.by(() => this.#mending && this.#standing(this.#mending));
-	readonly scene = $derived.by(() => scene(this.#session.walk, this.#session.told, this.#looked ?? this.now));
 	readonly #way = $derived<Way>({ turn: this.#turn, otherwise: this.#otherwise === this.now });
 	readonly question = $derived.by(() => {
-		if (this.#mended) return this.#mended.question;
+		if (this.back.mended) return this.back.mended.question;
 		return this.scene.question && this.scene.call === this.now ? this.#session.asks(this.#way) : undefined;
 	});
 	/** Who may be asked instead, in whatever order they speak up. */
 	readonly waiting = $derived.by(() =>
-		this.question && !this.#mended ? this.#session.waiting.filter((id) => id !== this.question?.player) : []
+		this.question && !this.back.mended
+			? this.#session.waiting.filter((id) => id !== this.question?.player)
+			: []
 	);
 	/** The list being put together, or what an answer was before it is mended. */
 	readonly chosen = $derived.by<Answer | undefined>(() =>
-		this.question ? (this.#session.openList(this.question) ?? this.#mended?.answer) : undefined
+		this.question ? (this.#session.openList(this.question) ?? this.back.mended?.answer) : undefined
 	);
 	readonly ask = $derived.by(() => this.question && asking(this.question, this.nameOf));
 	readonly line = $derived.by(() => this.#line());
@@ -61,47 +56,22 @@ export class Moment {
 	constructor(session: Session, end: () => void) {
 		this.#session = session;
 		this.#end = end;
+		this.back = new LookBack(session, () => this.now);
 	}
 
 	nameOf: NameOf = (id: PlayerId) => this.#session.players.find((player) => player.id === id)?.name ?? id;
 
 	get isMending() {
-		return this.#mended !== undefined;
+		return this.back.mended !== undefined;
 	}
 	/** A list that is being mended and has not been touched yet. */
 	get isAsItWas() {
-		return this.#mended !== undefined && this.#session.openList(this.#mended.question) === undefined;
+		return this.back.mended !== undefined && this.#session.openList(this.back.mended.question) === undefined;
 	}
 	get isOtherwise() {
 		return this.#way.otherwise === true;
 	}
 
-	look(call: CallName) {
-		this.#looking = this.#isBehind(call) ? call : undefined;
-		this.#mending = this.#doubted = undefined;
-	}
-	/** Back to where the table stands. */
-	leave() {
-		this.#looking = this.#mending = this.#doubted = undefined;
-	}
-	keep() {
-		this.#mending = this.#doubted;
-		this.#doubted = undefined;
-	}
-
-	/** From what was given: a list that was left half changed is put back first. */
-	async mend(answered: Answered) {
-		const { question, answer } = answered;
-		if (this.#session.openList(question)) await this.#session.mend(question, answer);
-		this.#mending = answered;
-		this.#doubted = undefined;
-	}
-	/** Another answer may be the mistake: it is mended first, then what was being mended. */
-	async doubt(answered: Answered) {
-		const mending = this.#mended && this.#mending;
-		await this.mend(answered);
-		this.#doubted = mending;
-	}
 	/** Mends how many cards somebody laid down, or how many trios they hold. */
 	mendCount(player: PlayerId) {
 		const { call } = this.scene;
@@ -109,7 +79,7 @@ export class Moment {
 		const told = answered?.find(
 			({ question }) => question.player === player && (question.kind === 'cards' || question.kind === 'trios')
 		);
-		if (told) void this.mend(told);
+		if (told) void this.back.mend(told);
 	}
 
 	/** Somebody speaks up: they are asked next, the others after them. */
@@ -138,9 +108,9 @@ export class Moment {
 	/** What is taken back or brought again is seen: where the table stands, or in the call that was corrected. */
 	#showWhereItLies(edit: Edit | undefined) {
 		this.#turn = undefined;
-		if (this.#mended && this.#session.openList(this.#mended.question)) return;
-		this.leave();
-		if (edit) this.look(callOf(edit) ?? this.now);
+		if (this.back.mended && this.#session.openList(this.back.mended.question)) return;
+		this.back.leave();
+		if (edit) this.back.to(callOf(edit) ?? this.now);
 	}
 
 	/** The question on the screen has been drawn: from now on a tap can mean it. */
@@ -149,10 +119,10 @@ export class Moment {
 	}
 
 	async answer(answer: Answer, at: number) {
-		const mending = this.#mended && this.#mending;
+		const { mending } = this.back;
 		if (mending) {
 			await this.#session.mend(mending.question, answer);
-			return this.#leave(mending);
+			return this.back.said(mending);
 		}
 		const way = this.#way;
 		if (!this.#thumb.means(this.#session.answers(way), at)) return;
@@ -184,7 +154,7 @@ export class Moment {
 		return this.#session.takeBack(path);
 	}
 	call(call: CallName) {
-		this.leave();
+		this.back.leave();
 		return this.#session.call(call);
 	}
 	reveal() {
@@ -193,24 +163,10 @@ export class Moment {
 
 	async #toList(tap: (question: ListQuestion, from?: List) => Promise<boolean>) {
 		const { question } = this;
-		const mending = this.#mended && this.#mending;
+		const { mending } = this.back;
 		if (question?.kind !== 'discards' && question?.kind !== 'targets') return;
-		await tap(question, this.#mended?.answer as List | undefined);
-		if (mending && !this.#session.openList(question)) this.#leave(mending);
-	}
-
-	#isBehind(call: CallName) {
-		return CALLS.indexOf(call) < CALLS.indexOf(this.now);
-	}
-
-	/** Unless something else is being mended by now. */
-	#leave(mended: Answered) {
-		if (this.#mending === mended) this.keep();
-	}
-
-	#standing({ question }: Answered) {
-		const { steps } = this.#session.walkOf(question.player);
-		return steps.flatMap((step) => step.answered).find((one) => isAbout(one.question, question));
+		await tap(question, this.back.mended?.answer as List | undefined);
+		if (mending && !this.#session.openList(question)) this.back.said(mending);
 	}
 
 	#line() {
@@ -243,7 +199,8 @@ export class Moment {
 	/** What is said of the call before, where it has passed by itself. */
 	#passed(call: CallName): string | undefined {
 		const { told } = this.#session;
-		if (this.#mended || this.#looked || CALLS.indexOf(told.called) >= CALLS.indexOf(call)) return undefined;
+		if (this.back.mended || this.back.call || CALLS.indexOf(told.called) >= CALLS.indexOf(call))
+			return undefined;
 		return passedBy(CALLS[CALLS.indexOf(call) - 1] as Virtue, call as Virtue);
 	}
 

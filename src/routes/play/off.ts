@@ -37,7 +37,9 @@ function suspects(session: Session, moment: Moment, found: Obstacle): Suspect[] 
 		const seat = session.players.findIndex((player) => player.id === id);
 		const player = session.players[seat];
 		if (!answered || !player) return [];
-		return [{ player, seat, said: countOf(answered.answer as number), mend: () => moment.doubt(answered) }];
+		return [
+			{ player, seat, said: countOf(answered.answer as number), mend: () => moment.back.doubt(answered) }
+		];
 	});
 }
 

@@ -20,7 +20,7 @@ export function primary(moment: Moment, session: Session): Primary {
 	const { question } = moment;
 	if (question) return whileAsked(moment, session, question);
 	if (moment.scene.call !== moment.now)
-		return { label: m.play_back_to({ call: virtueName(moment.now) }), run: () => moment.leave() };
+		return { label: m.play_back_to({ call: virtueName(moment.now) }), run: () => moment.back.leave() };
 	const next = callAfter(moment.now);
 	if (!next)
 		return moment.misfit
@@ -31,7 +31,7 @@ export function primary(moment: Moment, session: Session): Primary {
 }
 
 function whileAsked(moment: Moment, session: Session, question: Question): Primary {
-	if (moment.isAsItWas) return { label: m.play_keep(), run: () => moment.keep() };
+	if (moment.isAsItWas) return { label: m.play_keep(), run: () => moment.back.keep() };
 	if (question.kind === 'discards' || question.kind === 'targets') return listDone(moment, question);
 	const other = otherWay(moment, session, question);
 	if (other) return { ...other, isAside: true };
