@@ -109,13 +109,13 @@ export class Player {
 		await this.#tell(answering(question, answer as never));
 	}
 
-	/** Where nobody who is still to be asked has any, one tap says so. */
+	/** Where somebody has been counted and nobody else has any, one tap says so. */
 	async #rest({ call }: QuestionOf<'cards'>): Promise<boolean> {
 		const { waiting } = new Game(this.#history);
 		const none = waiting.every(
 			(player) => this.#options.answer({ kind: 'cards', call, player, most: 14 }) === 0
 		);
-		if (!none || waiting.length < 2) return false;
+		if (!none || waiting.length < 2 || waiting.length === this.#history.players.length) return false;
 		this.tally.answers += waiting.length;
 		await this.#tap(this.#page.locator('.dock > .go'));
 		await this.#tell({ kind: 'rest', call, players: waiting });

@@ -111,6 +111,8 @@ test('a second tap before the next question is drawn is no answer', async ({ pag
 test('whoever speaks up is asked next, the rest follow, and nobody else has any', async ({ page }) => {
 	await seated(page, 'Anna', 'Bruno', 'Carla', 'Dario');
 	await asks(page, 'How many does Anna show?');
+	// Where the last tap has called the Virtue, a thumb that falls twice says nothing.
+	await expect(go(page)).toHaveText('4 players to go');
 	await row(page, 'Carla').tap({ position: { x: 80, y: 24 } });
 	await asks(page, 'How many does Carla show?');
 	await key(page, '3').tap();
@@ -320,4 +322,49 @@ test('the table can change in the middle of a game, and one undo takes it back',
 	await expect(page.locator('.rows .name')).toHaveText(['Brumo', 'Carla']);
 	await page.goto('./');
 	await expect(page.getByText('Brumo and Carla')).toBeVisible();
+});
+
+test('a table that was only looked at stays as it is, whatever its names', async ({ page }) => {
+	const twins = [
+		{ id: 'a', name: 'Ada' },
+		{ id: 'b', name: 'Ada' },
+		{ id: 'c', name: 'Bea  B' }
+	];
+	await page.goto('./');
+	await seed(
+		page,
+		upTo(emptySheet(twins), 'twins', () => true)
+	);
+	await page.goto('./play/?game=twins');
+	await key(page, '3').tap();
+	await expect.poll(async () => (await kept(page)).edits.length).toBe(1);
+	await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+	await page.getByRole('link', { name: 'Change the table' }).tap();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The table');
+	await page.getByRole('button', { name: 'Back to the game' }).tap();
+	await expect(page.getByRole('button', { name: 'Redo', exact: true })).toBeEnabled();
+	await page.getByRole('link', { name: 'Change the table' }).tap();
+	await page.getByLabel('Name at seat 3').fill('Cleo');
+	await page.getByRole('button', { name: 'Back to the game' }).tap();
+	await expect(page.locator('.rows .name')).toHaveText(['Ada', 'Ada', 'Cleo']);
+});
+
+test('what no longer fits is settled before the result is revealed', async ({ page }) => {
+	await page.goto('./');
+	await seed(
+		page,
+		upTo(golden('example-2'), 'ended', () => false)
+	);
+	await page.goto('./play/?game=ended');
+	await page.getByRole('navigation').getByRole('button', { name: 'Hope' }).tap();
+	await mend(page, 'Camilla', 3, 0);
+	await mend(page, 'Stefano', 2, 0);
+	await mend(page, 'Sofia', 1, 0);
+	await page.getByRole('button', { name: 'Back to Trios' }).tap();
+	await expect(page.getByRole('alert')).toContainText('Hope: an answer no longer fits.');
+	await expect(go(page)).toHaveText('First settle what no longer fits');
+	await page.getByRole('button', { name: 'Take it back' }).tap();
+	await expect(go(page)).toHaveText('Reveal the result');
+	await go(page).tap();
+	await page.waitForURL(/\/result\//);
 });

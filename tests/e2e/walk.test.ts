@@ -198,7 +198,7 @@ test('undo goes back to the start and redo to the end, tap by tap, also after a 
 	expect(seen[0]).toEqual([
 		'Charity',
 		'Charity. Everyone lays down their Charity cards. How many does Stefano show?',
-		'Nobody shows any'
+		'3 players to go'
 	]);
 	await page.reload();
 	expect(await moment(page)).toEqual(seen[0]);

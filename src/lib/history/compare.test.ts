@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { played, PLAYERS } from '../../../tests/files/games';
 import { names, text } from '../../../tests/rules/golden-files';
 import { parse } from '../gamefile/parse';
+import { walk } from '../rules/virtus/walk';
 import { historyOf } from '../storage/games';
 import { compare, saysTheSame } from './compare';
 import type { Edit } from './edit';
@@ -13,6 +14,15 @@ const short = historyOf(played(5));
 const cards = (player: string, answer: number): Edit => ({ kind: 'cards', call: 'charity', player, answer });
 const empty: History = { players: PLAYERS, rulings: {}, edits: [], at: 0 };
 const told = (...edits: Edit[]) => edits.reduce<History>(extended, empty);
+/** Somebody keeps every card for the 1st place of Charity, which is p2's. */
+const declined = (player: string) =>
+	told(cards('p1', 1), cards('p2', 2), cards('p3', 0), {
+		kind: 'discards',
+		call: 'charity',
+		place: 'first',
+		player,
+		answer: []
+	});
 const asLink = (history: History): History => {
 	const edits = retold(replay(history).sheet);
 	return { ...history, edits, at: edits.length };
@@ -49,6 +59,13 @@ describe('two histories of one game', () => {
 			asLink(told(cards('p2', 2), cards('p1', 1))),
 			'ahead'
 		],
+		[
+			'the same in another mouth: theirs is who holds the place now',
+			declined('p1'),
+			declined('p2'),
+			'behind'
+		],
+		['the same in another mouth: ours is', declined('p2'), declined('p1'), 'ahead'],
 		[
 			'other people',
 			{ ...whole, players: [...PLAYERS.slice(0, 2), { id: 'p3', name: 'Dora' }] },
@@ -154,6 +171,19 @@ describe('a history told anew from a sheet', () => {
 		// Of three who are tied for most it is said in two taps, one for each place: on the sheet it is one answer.
 		const answers = edits.filter(({ kind }) => kind !== 'call') as SaidOnSheet[];
 		expect(new Set(answers.map(placeOf)).size).toBe([...answersOn(sheet)].length);
+	});
+	test('says of whom an order was said: of nobody who joins the tie afterwards', () => {
+		const tie = told(cards('p1', 3), cards('p2', 3), {
+			kind: 'higher',
+			call: 'charity',
+			place: 'first',
+			answer: { order: ['p1'], among: ['p1', 'p2'] }
+		});
+		const { sheet } = replay(tie);
+		const bare = { ...sheet.calls.charity, higher: { order: ['p1'] } };
+		const again = retold({ ...sheet, calls: { ...sheet.calls, charity: bare } });
+		const joined = [...again, cards('p3', 3)].reduce<History>(extended, empty);
+		expect(walk(replay(joined).sheet).next).toMatchObject({ kind: 'higher', place: 'first' });
 	});
 	test('says what nobody asked for in its own call', () => {
 		const file = parse(text('example-2-cards'));

@@ -1,5 +1,6 @@
 import type { Sheet } from '../rules/virtus/sheet';
 import { orderIn } from '../rules/virtus/order';
+import { walk } from '../rules/virtus/walk';
 import { tell } from './edit';
 import { replay, type History } from './history';
 import { answersOn, placeOf, type SaidOnSheet } from './retell';
@@ -23,12 +24,20 @@ export function compare(mine: History, theirs: History): Relation {
 
 /** A link carries no history, and two tables may say the same in another order: then what stands on the sheets decides. */
 function bySheet(mine: History, theirs: History): Relation {
-	const [ours, others] = [standing(replay(mine).sheet), standing(replay(theirs).sheet)];
-	if (isSame(ours, others)) return 'same';
+	const [here, there] = [replay(mine).sheet, replay(theirs).sheet];
+	const [ours, others] = [standing(here), standing(there)];
+	if (isSame(ours, others)) return isOfTheSame(here, there) ? 'same' : bySigners(here, there);
 	if (wasOnce(mine, others)) return 'ahead';
 	if (wasOnce(theirs, ours)) return 'behind';
 	if (includes(ours, others)) return 'ahead';
 	return includes(others, ours) ? 'behind' : 'apart';
+}
+
+/** The same in other mouths: whoever holds the place has answered in one of them, and is still to be asked in the other. */
+function bySigners(mine: Sheet, theirs: Sheet): Relation {
+	const [here, there] = [mine, theirs].map((sheet) => walk(sheet).conflicts.length);
+	if (here === there) return 'apart';
+	return here ? 'behind' : 'ahead';
 }
 
 type Said = ReadonlyMap<string, string>;

@@ -104,7 +104,8 @@ const questionOf = (edit: Said | Question) => edit as unknown as Question;
 /** Edits and answers are plain data, always built and stored in the same order. */
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-function standingAt(from: unknown, [key, ...deeper]: Path): unknown {
+/** What stands on a sheet at a path. */
+export function standingAt(from: unknown, [key, ...deeper]: Path): unknown {
 	if (key === undefined || typeof from !== 'object' || from === null) return from;
 	const found = from instanceof Map ? from.get(key) : (from as Record<string, unknown>)[key];
 	return standingAt(found, deeper);

@@ -1,5 +1,6 @@
+import { tied } from '../rules/virtus/order';
 import { pathOf, type Question } from '../rules/virtus/question';
-import type { PlayerId, Sheet } from '../rules/virtus/sheet';
+import type { Order, PlayerId, Sheet } from '../rules/virtus/sheet';
 import { PLACES, TRIO_ICONS, VIRTUES } from '../rules/virtus/vocabulary';
 import { walk } from '../rules/virtus/walk';
 import { answering, type Edit, type Said, type SaidGifts } from './edit';
@@ -12,7 +13,8 @@ export const placeOf = (edit: SaidOnSheet) =>
 	JSON.stringify(edit.kind === 'gifts' ? ['calls', 'faith', 'gifts'] : pathOf(edit as unknown as Question));
 
 /** Every answer that stands on a sheet, each as the edit that says it, call by call and seat by seat. */
-export function* answersOn({ players, calls, icons, trios }: Sheet): Generator<SaidOnSheet> {
+export function* answersOn(sheet: Sheet): Generator<SaidOnSheet> {
+	const { players, calls, icons, trios } = sheet;
 	const ids = players.map(({ id }) => id);
 	for (const call of VIRTUES) {
 		for (const kind of ['cards', 'best'] as const) {
@@ -22,7 +24,7 @@ export function* answersOn({ players, calls, icons, trios }: Sheet): Generator<S
 			}
 		}
 		const { higher } = calls[call];
-		if (higher) yield { kind: 'higher', call, place: 'first', answer: higher };
+		if (higher) yield { kind: 'higher', call, place: 'first', answer: saidOf(tied(sheet, call), higher) };
 		if (call === 'charity') {
 			for (const place of PLACES) {
 				const answer = calls.charity.discards[place];
@@ -51,6 +53,11 @@ export function* answersOn({ players, calls, icons, trios }: Sheet): Generator<S
 		const answer = trios.get(player);
 		if (answer !== undefined) yield { kind: 'trios', call: 'trios', player, answer };
 	}
+}
+
+/** A file does not tell of whom an order was said: of those who are tied, as far as it shows them. */
+function saidOf(tied: readonly PlayerId[], { order, among = tied }: Order): Order {
+	return among.length > 0 ? { order, among } : { order };
 }
 
 const signed = (by: PlayerId | undefined) => (by === undefined ? {} : { player: by });

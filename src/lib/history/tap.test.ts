@@ -7,8 +7,10 @@ import {
 	call,
 	choose,
 	complete,
+	drop,
 	rebased,
 	redo,
+	rest,
 	retold,
 	takeBack,
 	tapped,
@@ -66,6 +68,27 @@ describe('an edit that says nothing new', () => {
 	});
 });
 
+test('gifts to nobody are taken back one by one, until nothing contradicts the rest', () => {
+	const counts = (['ada', 'bea', 'carlo'] as const).map((player) =>
+		answer({ kind: 'cards', call: 'faith', player, most: 14 }, 0)
+	);
+	const gifts: Edit = { kind: 'gifts', call: 'faith', answer: [{ from: 'bea' }, { from: 'carlo' }] };
+	let game = after(after(settled, call('faith')).extended(gifts), ...counts);
+	const codes: string[] = [];
+	for (let [conflict] = game.walk.conflicts; conflict; [conflict] = game.walk.conflicts) {
+		codes.push(conflict.code);
+		game = after(game, takeBack(conflict.path));
+	}
+	expect(codes).toEqual(['gift-to-nobody', 'gift-to-nobody']);
+	expect(game.told.sheet.calls.faith.gifts).toEqual([]);
+});
+
+test('the rest of a call is whoever has not been counted by then', () => {
+	const counted = after(empty, reply(3), rest('charity', ['ada', 'bea', 'carlo']));
+	expect([...counted.told.sheet.calls.charity.cards.values()]).toEqual([3, 0, 0]);
+	expect(after(shown, rest('charity', ['ada', 'bea', 'carlo']))).toBe(shown);
+});
+
 describe('a list', () => {
 	test('grows by what was tapped before, and is complete when it is full', () => {
 		const two = after(shown, choose(first, flame), choose(first, water));
@@ -86,6 +109,16 @@ describe('a list', () => {
 		expect(named.told.sheet.calls.hope.targets).toEqual(['carlo', 'bea']);
 		const none = after(shown, choose(whom, 'bea'), choose(whom, 'bea'));
 		expect(none.listFor(whom)).toEqual([]);
+		expect(after(named, choose(whom, 'dora', ['carlo', 'bea']))).toBe(named);
+	});
+	test('lets go of the card that was tapped, wherever it lies by then', () => {
+		const light = { icon: 'light' } as const;
+		const given = [flame, light, water];
+		expect(after(shown, drop(first, flame, given), drop(first, light, given)).listFor(first)).toEqual([
+			water
+		]);
+		const same = after(shown, choose(first, flame), choose(first, flame), drop(first, flame));
+		expect(same.listFor(first)).toEqual([flame]);
 	});
 });
 
@@ -152,7 +185,14 @@ describe('made again upon what another tab has written', () => {
 		['an undo of what is no longer last', undo, one, after(one, reply(1)), 'overtaken'],
 		['a redo of what the other redid', redo, after(one, undo), one, 'done'],
 		['a redo of what is gone', redo, after(one, undo), after(one, undo, reply(2)), 'overtaken'],
-		['taking back what is no conflict', takeBack(['calls', 'charity', 'cards', 'ada']), one, one, 'overtaken']
+		['taking back what stands as it stood', takeBack(['calls', 'charity', 'cards', 'ada']), one, one, 2],
+		[
+			'taking back what the other has mended',
+			takeBack(['calls', 'charity', 'cards', 'ada']),
+			one,
+			after(one, answer(cards('ada'), 5)),
+			'overtaken'
+		]
 	])('%s', (_, tap, before, disk, becomes) => {
 		expect(again(tap, before, disk)).toBe(becomes);
 	});

@@ -1,7 +1,7 @@
 import type { Answer, Path, Question, QuestionOf } from '../rules/virtus/question';
 import type { Discard, Player, PlayerId } from '../rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '../rules/virtus/vocabulary';
-import { answering, isSaid, isSame, saidTo, type Edit, type Said } from './edit';
+import { answering, isSaid, isSame, saidTo, standingAt, type Edit, type Said } from './edit';
 import type { Game } from './game';
 import type { History } from './history';
 
@@ -28,20 +28,22 @@ const telling = (edit: (game: Game) => Edit, fits: (now: Game, before: Game) => 
 export const answer = (question: Question, said: Answer): Tap =>
 	telling(() => answering(question, said as never), asksStill(question));
 
-/** One card or player more on a list; a player who is on it already, less. Full, it is complete. */
+/** One card or player more on a list; a player who is on it already, less. Full, it is complete, and takes no more. */
 export const choose = (question: ListQuestion, one: Discard | PlayerId, from: List = []): Tap =>
 	telling((game) => {
 		const list = game.listFor<Answer & List>(question) ?? from;
 		const isOn = typeof one === 'string' && list.includes(one);
-		const chosen = isOn ? list.filter((other) => other !== one) : [...list, one];
+		const more = list.length < question.most ? [...list, one] : list;
+		const chosen = isOn ? list.filter((other) => other !== one) : more;
 		return answering(question, chosen as never, chosen.length < question.most);
 	}, asksStill(question));
 
-/** One card less on a list, by its place there. */
-export const drop = (question: ListQuestion, at: number, from: List = []): Tap =>
+/** One such card less on a list. */
+export const drop = (question: ListQuestion, card: Discard, from: List = []): Tap =>
 	telling((game) => {
 		const list = game.listFor<Answer & List>(question) ?? from;
-		return answering(question, list.toSpliced(at, 1) as never, true);
+		const at = list.findIndex((one) => isSame(one, card));
+		return answering(question, (at < 0 ? list : list.toSpliced(at, 1)) as never, true);
 	}, asksStill(question));
 
 /** The list is complete as it lies there. */
@@ -60,12 +62,14 @@ export const call = (virtue: CallName): Tap =>
 		}
 	);
 
-/** None of these shows a card. */
-export const rest = (virtue: Virtue, players: readonly PlayerId[]): Tap =>
-	telling(
-		() => ({ kind: 'rest', call: virtue, players }),
-		(now) => players.every((id) => now.told.sheet.calls[virtue].cards.get(id) === undefined)
+/** None of these shows a card; but whoever has been counted by then does not come back to it. */
+export const rest = (virtue: Virtue, players: readonly PlayerId[]): Tap => {
+	const isCounted = (game: Game, id: PlayerId) => game.told.sheet.calls[virtue].cards.has(id);
+	return telling(
+		(game) => ({ kind: 'rest', call: virtue, players: players.filter((id) => !isCounted(game, id)) }),
+		(now) => !players.some((id) => isCounted(now, id))
 	);
+};
 
 /** Somebody has another name or another seat, has come, or was never there. */
 export const table = (players: readonly Player[]): Tap =>
@@ -74,11 +78,11 @@ export const table = (players: readonly Player[]): Tap =>
 		(now, before) => isSame(now.told.sheet.players, before.told.sheet.players)
 	);
 
-/** Takes back what fits nowhere any more. */
+/** Takes back what was said, and stands there still as it was. */
 export const takeBack = (path: Path): Tap =>
 	telling(
 		() => ({ kind: 'unsay', path }),
-		(now) => now.walk.conflicts.some((conflict) => isSame(conflict.path, path))
+		(now, before) => isSame(standingAt(now.told.sheet, path), standingAt(before.told.sheet, path))
 	);
 
 export const undo: Tap = {

@@ -131,7 +131,17 @@ export class Book implements Stray {
 
 	async #look() {
 		const looked = await this.#catchUp();
-		if (looked.ok) await this.#save();
+		if (!looked.ok) return;
+		this.#putRight();
+		await this.#save();
+	}
+
+	/** Kept as finished by rules that knew no better: lists are not to name a winner whom the table has still to find. */
+	#putRight() {
+		const { record, game } = this.#tapped;
+		if (record.state !== 'finished' || game.walk.outcome) return;
+		this.#marked = { state: 'open', touchedAt: record.touchedAt };
+		this.#tapped = this.#after(record, game);
 	}
 
 	async #save(): Promise<void> {

@@ -5,7 +5,7 @@ import { answering, type Edit } from '../history/edit';
 import type { QuestionOf } from '../rules/virtus/question';
 import { walk } from '../rules/virtus/walk';
 import { Database } from '../storage/db';
-import { readGame } from '../storage/games';
+import { keepGame, readGame } from '../storage/games';
 import { markGame, sweep } from '../storage/shelf';
 import type { Book } from './book.svelte';
 import { faultsAreOver } from './faults';
@@ -540,4 +540,14 @@ it('mends an answer in its place', async () => {
 	await session.mend(first.question, 2);
 	expect(shownCards(session)).toEqual({ ada: 2, bea: 1, carlo: 0 });
 	expect((await onDisk(id)).edits.at(-1)).toEqual(answering(first.question, 2 as never));
+});
+
+it('lists as open what was kept as finished, where the table has still to be asked', async () => {
+	const id = await newGame();
+	const { record, edits } = await onDisk(id);
+	const result = { winners: ['ada'], totals: [9, 7, 7] };
+	await keepGame(database, { record: { ...record, state: 'finished', result }, edits }, { record, edits });
+	await tab(id);
+	await vi.waitFor(async () => expect((await onDisk(id)).record.state).toBe('open'));
+	expect((await onDisk(id)).record.result).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { canRedo, canUndo } from '$lib/history/history';
 import * as taps from '$lib/history/tap';
 import { fail, ok, type Result } from '$lib/rules/result';
 import type { Answer, Path, Question, QuestionOf } from '$lib/rules/virtus/question';
-import type { Discard, Player, PlayerId } from '$lib/rules/virtus/sheet';
+import type { Discard, Order, Player, PlayerId } from '$lib/rules/virtus/sheet';
 import type { CallName, Virtue } from '$lib/rules/virtus/vocabulary';
 import { database, type Database } from '$lib/storage/db';
 import { historyOf, keepGame, readGame, type GameRecord } from '$lib/storage/games';
@@ -81,7 +81,8 @@ export class Session {
 		const next = this.answers(way);
 		const shown = this.asks(way);
 		const isMeant = next && next.kind === shown?.kind && next.call === shown.call;
-		return isMeant ? this.#book.tap(taps.answer(next, answer)) : false;
+		const said = isMeant ? heard(next, answer) : undefined;
+		return next && said !== undefined ? this.#book.tap(taps.answer(next, said)) : false;
 	}
 	/** None of these shows a card. */
 	rest(virtue: Virtue, players: readonly PlayerId[]) {
@@ -102,9 +103,9 @@ export class Session {
 		return this.#isClosed(question) ? false : this.#book.tap(taps.choose(question, one, from));
 	}
 
-	/** One less on a list, by its place there. */
-	async drop(question: ListQuestion, at: number, from?: List) {
-		return this.#isClosed(question) ? false : this.#book.tap(taps.drop(question, at, from));
+	/** One such card less on a list. */
+	async drop(question: ListQuestion, card: Discard, from?: List) {
+		return this.#isClosed(question) ? false : this.#book.tap(taps.drop(question, card, from));
 	}
 
 	/** A list is complete as it lies there. */
@@ -141,6 +142,14 @@ export class Session {
 		if (shown.listFor(question) && !tapped.listFor(question)) return true;
 		return !isSame(saidTo(shown.told.sheet, question), saidTo(tapped.told.sheet, question));
 	}
+}
+
+/** Who of a tie is higher comes after those who are placed by then, which may be more than the screen shows. */
+function heard(question: Question, answer: Answer): Answer | undefined {
+	if (question.kind !== 'higher') return answer;
+	const { above, among, choices } = question;
+	const pick = (answer as Order).order.at(-1);
+	return pick !== undefined && choices.includes(pick) ? { order: [...above, pick], among } : undefined;
 }
 
 /** The session of a game. It holds on to nothing until it is watched: many a link is only hovered over. */

@@ -168,6 +168,15 @@ describe('targets', () => {
 		expect(choose.mock.calls).toEqual([['bea'], ['dora']]);
 		expect(answer).not.toHaveBeenCalled();
 	});
+
+	it('are off where no more may be named, but for those who are', async () => {
+		const { choose, whyOff, tap } = keys({ ...question, most: 1 }, ['dora']);
+		await tap('Bea');
+		expect(choose).not.toHaveBeenCalled();
+		expect(whyOff).toHaveBeenLastCalledWith('full');
+		await tap('Dora');
+		expect(choose).toHaveBeenCalledWith('dora');
+	});
 });
 
 it('shows which answer is being mended', () => {

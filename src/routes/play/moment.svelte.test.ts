@@ -11,6 +11,7 @@ import { keepGame } from '$lib/storage/games';
 import { Moment } from './moment.svelte';
 
 const EXAMPLE_2 = golden('example-2');
+const SEVEN = golden('seven-players-three-way-tie-shared-victory');
 let count = 0;
 
 /** Example 2 at the table, up to a question. */
@@ -42,10 +43,16 @@ function answer(moment: Moment, said: Answer) {
 	return moment.answer(said, performance.now());
 }
 
+/** A tap on the button below. */
+function press(moment: Moment) {
+	moment.drew();
+	moment.primary.run?.(performance.now());
+}
+
 describe('the primary button', () => {
 	it('says through a whole call what happens next', async () => {
 		const { session, moment } = await at(() => true);
-		expect(moment.primary).toMatchObject({ label: 'Nobody shows any', isAside: true });
+		expect(moment.primary).toEqual({ label: '3 players to go' });
 		await answer(moment, 2);
 		expect(moment.primary).toMatchObject({ label: 'The other 2 show none', isAside: true });
 		await answer(moment, 2);
@@ -53,7 +60,7 @@ describe('the primary button', () => {
 		await answer(moment, 3);
 		expect(moment.ask).toBe('Who has the higher card?');
 		expect(moment.primary).toMatchObject({ label: 'Enter the values', isAside: true });
-		moment.primary.run?.();
+		press(moment);
 		expect(moment.ask).toBe('Which is Stefano’s highest Charity card?');
 		expect(moment.primary).toMatchObject({ label: 'Just say who is higher', isAside: true });
 		await answer(moment, 12);
@@ -63,19 +70,18 @@ describe('the primary button', () => {
 		await moment.choose({ icon: 'chalice' });
 		expect(moment.chosen).toEqual([{ icon: 'chalice' }]);
 		expect(moment.primary.label).toBe('Done with discards');
-		moment.primary.run?.();
+		press(moment);
 		await vi.waitFor(() => expect(moment.primary.label).toBe('Stefano keeps every card'));
 		await answer(moment, [{ icon: 'chalice' }]);
 		expect(moment.question).toBeUndefined();
 		expect(moment.primary.label).toBe('Call Faith');
-		moment.primary.run?.();
+		press(moment);
 		await vi.waitFor(() => expect(moment.now).toBe('faith'));
 		expect(session.told.called).toBe('faith');
 	});
 
 	it('in Hope says whom the 1st names', async () => {
-		const seven = golden('seven-players-three-way-tie-shared-victory');
-		const { moment, session } = await at(({ kind }) => kind === 'targets', true, seven);
+		const { moment, session } = await at(({ kind }) => kind === 'targets', true, SEVEN);
 		expect(moment.primary.label).toBe('Elio names nobody');
 		await moment.choose('bea');
 		expect(moment.primary.label).toBe('Only Bea');
@@ -90,11 +96,11 @@ describe('the primary button', () => {
 		moment.back.to('charity');
 		expect([moment.scene.call, moment.question]).toEqual(['charity', undefined]);
 		expect(moment.primary.label).toBe('Back to Justice');
-		moment.primary.run?.();
-		expect([moment.scene.call, moment.primary.label]).toEqual(['justice', 'Nobody shows any']);
+		press(moment);
+		expect([moment.scene.call, moment.primary.label]).toEqual(['justice', '3 players to go']);
 		moment.back.to('charity');
 		moment.back.to('justice');
-		expect(moment.primary.label).toBe('Nobody shows any');
+		expect(moment.primary.label).toBe('3 players to go');
 	});
 
 	it('does not rush the end: Prudence, then the trios, then the result, each by a tap', async () => {
@@ -104,13 +110,13 @@ describe('the primary button', () => {
 			undefined,
 			'Count the trios'
 		]);
-		moment.primary.run?.();
+		press(moment);
 		await vi.waitFor(() => expect(moment.now).toBe('trios'));
 		while (moment.question) await answer(moment, 0);
 		expect(end).not.toHaveBeenCalled();
 		expect(moment.scene.rows.map((row) => row.count)).toEqual([0, 1, 0]);
 		expect(moment.primary.label).toBe('Reveal the result');
-		moment.primary.run?.();
+		press(moment);
 		expect(end).toHaveBeenCalledOnce();
 	});
 });
@@ -122,7 +128,7 @@ describe('taps faster than their writes', () => {
 		expect(moment.chosen).toEqual([{ icon: 'chalice' }, { icon: 'flame' }]);
 		const third = moment.choose({ icon: null });
 		// The list is full: neither "done" nor one more card is meant for whoever comes next.
-		moment.primary.run?.();
+		press(moment);
 		await Promise.all([third, moment.choose({ icon: 'water' })]);
 		expect(session.told.sheet.calls.charity.discards).toEqual({
 			first: [{ icon: 'chalice' }, { icon: 'flame' }, { icon: null }]
@@ -134,20 +140,55 @@ describe('taps faster than their writes', () => {
 		const { session, moment } = await at(({ kind }) => kind === 'discards');
 		const chosen = moment.choose({ icon: 'chalice' });
 		const { run } = moment.primary;
-		run?.();
-		run?.();
+		moment.drew();
+		run?.(performance.now());
+		run?.(performance.now());
 		await chosen;
 		await vi.waitFor(() => expect(moment.primary.label).toBe('Stefano keeps every card'));
 		expect(session.told.sheet.calls.charity.discards).toEqual({ first: [{ icon: 'chalice' }] });
 		expect(session.history.edits.slice(-2)).toMatchObject([{ open: true }, { kind: 'discards' }]);
 	});
 
+	it('name the two highest of three who are tied, one after the other', async () => {
+		const { session, moment } = await at(({ kind }) => kind === 'higher', true, SEVEN);
+		if (moment.question?.kind !== 'higher') throw new Error('nobody is tied');
+		const { among } = moment.question;
+		const [one, two] = [among[1] as string, among[0] as string];
+		moment.drew();
+		const [first, second] = [higher(moment, one), higher(moment, two)];
+		await Promise.all([moment.answer(first, 1000), moment.answer(second, 1150)]);
+		expect(session.told.sheet.calls.charity.higher?.order).toEqual([one, two]);
+	});
+
+	it('leave alone whoever was counted before the others have none', async () => {
+		const { session, moment } = await at(() => true);
+		await answer(moment, 2);
+		const counted = answer(moment, 3);
+		press(moment);
+		await counted;
+		await vi.waitFor(() => expect(session.told.sheet.calls.charity.cards.size).toBe(3));
+		expect([...session.told.sheet.calls.charity.cards.values()]).toEqual([2, 3, 0]);
+	});
+
+	it('on the button that has just called a Virtue say nothing of it', async () => {
+		const { session, moment } = await at(({ call }) => call === 'faith', false);
+		moment.drew();
+		moment.primary.run?.(1000);
+		await vi.waitFor(() => expect(moment.question?.call).toBe('faith'));
+		expect(moment.primary.run).toBeUndefined();
+		await answer(moment, 1);
+		const before = session.history.edits.length;
+		moment.primary.run?.(performance.now() + 50);
+		expect(session.history.edits.length).toBe(before);
+	});
+
 	it('call a Virtue once', async () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
 		const before = session.history.edits.length;
 		const { run } = moment.primary;
-		run?.();
-		run?.();
+		moment.drew();
+		run?.(performance.now());
+		run?.(performance.now());
 		await vi.waitFor(() => expect(moment.now).toBe('faith'));
 		await session.undo();
 		expect(session.history).toMatchObject({ at: before });
@@ -198,8 +239,7 @@ describe('any order', () => {
 	});
 
 	it('holds for the trios too', async () => {
-		const seven = golden('seven-players-three-way-tie-shared-victory');
-		const { moment } = await at(({ kind }) => kind === 'trios', true, seven);
+		const { moment } = await at(({ kind }) => kind === 'trios', true, SEVEN);
 		const [last] = moment.waiting.slice(-1);
 		if (last === undefined) throw new Error('nobody else is waiting');
 		moment.turnTo(last);
@@ -209,7 +249,7 @@ describe('any order', () => {
 	it('says of all the others at once that they show none, and takes it back at once', async () => {
 		const { session, moment } = await at(() => true);
 		await answer(moment, 2);
-		moment.primary.run?.();
+		press(moment);
 		await vi.waitFor(() => expect(moment.ask).toBe('What does Stefano discard?'));
 		expect([...session.told.sheet.calls.charity.cards.values()]).toEqual([2, 0, 0]);
 		await moment.undo();
@@ -224,7 +264,7 @@ describe('mending', () => {
 		moment.back.mend(answered(session, 'charity', 'cards', 'sofia'));
 		expect([moment.ask, moment.chosen]).toEqual(['How many does Sofia show?', 2]);
 		expect(moment.primary.label).toBe('Keep it as it was');
-		moment.primary.run?.();
+		press(moment);
 		expect([moment.question, moment.primary.label]).toEqual([undefined, 'Back to Justice']);
 		expect(session.walk.places.get('charity')?.first).toBe('camilla');
 	});
@@ -292,7 +332,7 @@ describe('mending', () => {
 		const given = answered(session, 'charity', 'discards', 'camilla');
 		moment.back.mend(given);
 		expect([moment.chosen, moment.primary.label]).toEqual([given.answer, 'Keep it as it was']);
-		moment.primary.run?.();
+		press(moment);
 		expect(moment.primary.label).toBe('Call Faith');
 		expect(session.told.sheet.calls.charity.discards.first).toEqual(given.answer);
 	});
@@ -300,12 +340,12 @@ describe('mending', () => {
 	it('of discards takes one back and gives another, card by card', async () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
 		moment.back.mend(answered(session, 'charity', 'discards', 'camilla'));
-		await moment.drop(0);
+		await moment.drop({ icon: 'chalice' });
 		expect([moment.chosen, moment.primary.label]).toEqual([[], 'Camilla keeps every card']);
 		await moment.choose({ icon: 'flame' });
 		expect(moment.chosen).toEqual([{ icon: 'flame' }]);
 		await moment.choose({ icon: null });
-		moment.primary.run?.();
+		press(moment);
 		await vi.waitFor(() => expect(moment.primary.label).toBe('Call Faith'));
 		expect(session.told.sheet.calls.charity.discards.first).toEqual([{ icon: 'flame' }, { icon: null }]);
 	});
@@ -360,7 +400,7 @@ describe('undo', () => {
 		moment.back.mend(answered(session, 'charity', 'discards', 'camilla'));
 		const given = moment.chosen as readonly unknown[];
 		await moment.choose({ icon: 'flame' });
-		await moment.drop(0);
+		await moment.drop({ icon: 'chalice' });
 		await moment.undo();
 		expect([moment.scene.call, moment.chosen]).toEqual(['charity', [...given, { icon: 'flame' }]]);
 	});
@@ -419,7 +459,7 @@ describe('an answer that no longer fits', () => {
 		expect(session.record.state).toBe('open');
 		if (moment.misfit) await moment.takeBack(moment.misfit.conflict.path);
 		expect(session.record.state).toBe('finished');
-		moment.primary.run?.();
+		press(moment);
 		expect(end).toHaveBeenCalledOnce();
 	});
 });
@@ -427,7 +467,7 @@ describe('an answer that no longer fits', () => {
 it('speaks of what is asked, then of what the call has brought', async () => {
 	const { moment } = await at(({ call }) => call === 'faith', false);
 	expect(moment.spoken).toMatch(/^Charity\. Camilla is 1st, Stefano is 2nd\. .*Camilla gets \+\d+\./);
-	moment.primary.run?.();
+	press(moment);
 	await vi.waitFor(() =>
 		expect(moment.spoken).toBe('Faith. Everyone lays down their Faith cards. How many does Stefano show?')
 	);

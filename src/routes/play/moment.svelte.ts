@@ -6,7 +6,7 @@ import type { Discard, PlayerId } from '$lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Virtue } from '$lib/rules/virtus/vocabulary';
 import type { Session } from '$lib/state/session.svelte';
 import { LookBack } from './look-back.svelte';
-import { primary } from './primary';
+import { primary, type Primary } from './primary';
 import { scene, standing } from './scene';
 import { spoken } from './spoken';
 import { Thumb } from './thumb';
@@ -46,7 +46,7 @@ export class Moment {
 	);
 	readonly ask = $derived.by(() => this.question && asking(this.question, this.nameOf));
 	readonly line = $derived.by(() => this.#line());
-	readonly primary = $derived.by(() => primary(this, this.#session));
+	readonly primary = $derived.by(() => this.#guarded(primary(this, this.#session)));
 	/** For those who listen: what the call is, what it has brought, what is asked. */
 	readonly spoken = $derived.by(() => spoken(this, this.#session));
 	/** Why the question comes up again; else what fits nowhere any more and can only be taken back. */
@@ -113,6 +113,12 @@ export class Moment {
 		if (edit) this.back.to(callOf(edit) ?? this.now);
 	}
 
+	/** What it says changes under the thumb: a second tap that comes too soon is none. */
+	#guarded({ run, ...button }: Primary): Primary {
+		if (!run) return button;
+		return { ...button, run: (at) => this.#thumb.means(this.question, at) && run(at) };
+	}
+
 	/** The question on the screen has been drawn: from now on a tap can mean it. */
 	drew() {
 		this.#thumb.sees(this.question);
@@ -142,9 +148,9 @@ export class Moment {
 	choose(one: Discard | PlayerId) {
 		return this.#toList((question, from) => this.#session.choose(question, one, from));
 	}
-	/** One of a list taken back, by its place there. */
-	drop(at: number) {
-		return this.#toList((question, from) => this.#session.drop(question, at, from));
+	/** One such card of a list taken back. */
+	drop(card: Discard) {
+		return this.#toList((question, from) => this.#session.drop(question, card, from));
 	}
 	complete() {
 		return this.#toList((question, from) => this.#session.complete(question, from));

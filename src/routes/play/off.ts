@@ -16,7 +16,8 @@ export interface WhyOff {
 export function whyOff(session: Session, moment: Moment, key: number | 'full'): WhyOff | undefined {
 	const { question } = moment;
 	if (!question) return undefined;
-	if (key === 'full') return { why: m.off_full(), suspects: [] };
+	if (key === 'full')
+		return { why: question.kind === 'targets' ? m.off_full_targets() : m.off_full(), suspects: [] };
 	if (!isNumber(question)) return undefined;
 	const found = obstacle(session.told.sheet, question, key);
 	return found && { why: off(found, moment.nameOf), suspects: suspects(session, moment, found) };

@@ -10,8 +10,8 @@ import { callAfter } from './scene';
 /** The one button at the bottom: what happens next, another way to answer, or what is still to come. */
 export interface Primary {
 	readonly label: string;
-	/** Nothing while an answer is still to come. */
-	readonly run?: () => void;
+	/** At the time of the tap, by the event's own clock. Nothing while an answer is still to come. */
+	readonly run?: (at: number) => void;
 	/** It is not the way on, but beside it. */
 	readonly isAside?: boolean;
 }
@@ -48,12 +48,14 @@ function otherWay(moment: Moment, { walk }: Session, question: Question): Primar
 	return { label: question.kind === 'best' ? m.play_values_not() : m.play_icons_not(), run };
 }
 
-/** Tables are quick to say that nobody else has any. */
-function rest(moment: Moment, { players, waiting }: Session): Primary {
-	if (waiting.length < 2) return { label: m.play_to_go({ count: waiting.length }) };
-	const label =
-		waiting.length === players.length ? m.play_rest_all() : m.play_rest({ count: waiting.length });
-	return { label, run: () => void moment.rest(), isAside: true };
+/**
+ * Tables are quick to say that nobody else has any. Not as a call begins: there the same place has just called it, and a
+ * thumb that falls twice would have everybody show none.
+ */
+function rest(moment: Moment, { waiting }: Session): Primary {
+	if (waiting.length < 2 || !moment.isSomeoneCounted)
+		return { label: m.play_to_go({ count: waiting.length }) };
+	return { label: m.play_rest({ count: waiting.length }), run: () => void moment.rest(), isAside: true };
 }
 
 /** Discards and targets are lists: a tap says that they are complete, or that there are none. */

@@ -201,6 +201,15 @@ it('has the trios of everybody as numbers, once they are counted', () => {
 	]);
 });
 
+it('offers to mend trios only where they are asked for: icons that were counted settle them', () => {
+	const ended = played(EXAMPLE_2, () => false);
+	const told = { kind: 'trios', call: 'trios', player: 'camilla', answer: 0 } as const;
+	const isTold = (history: History) => sees(history, 'trios').rows[2]?.isTold;
+	expect(isTold(say(ended, told))).toBe(true);
+	const flames = { kind: 'icons', call: 'trios', player: 'camilla', icon: 'flame', answer: 0 } as const;
+	expect(isTold(say(say(ended, told), flames))).toBe(false);
+});
+
 it('tells what was said in a call, the counts aside', () => {
 	const charity = sees(
 		played(EXAMPLE_2, ({ call }) => call === 'faith', false),

@@ -92,13 +92,20 @@ function row(walk: Walk, told: Told, call: CallName, player: Player, seat: numbe
 		seat,
 		...(shown !== undefined && { count: countOf(shown) }),
 		isTrios: call === 'trios',
-		isTold: said !== undefined,
+		isTold: said !== undefined && !isSettled(walk, call, id),
 		...(best !== undefined && { best }),
 		...(place && { place }),
 		...(involved && { part: involved }),
 		lines: walk.lines.filter((line) => line.player === id && line.call === call),
 		total: pointsOf(walk.lines, id)
 	};
+}
+
+/** V10.1: icons that were counted settle the trios; what was said of them before is not asked any more. */
+function isSettled({ steps, trios }: Walk, call: CallName, id: PlayerId) {
+	if (call !== 'trios' || !trios.has(id)) return false;
+	const answered = steps.find((step) => step.call === 'trios')?.answered;
+	return !answered?.some(({ question }) => question.kind === 'trios' && question.player === id);
 }
 
 /** While a tie is being decided, the highest cards that have been told. */

@@ -83,7 +83,14 @@ describe('an order that the cards deny', () => {
 		['for 2nd', [5, [1, 4], [2, 6]], ['p2'], undefined, denied],
 		['the 1st of three is right, the 2nd is not', [2, 2, 2], ['p1', 'p3'], [12, 11, 10], denied],
 		['the 1st of three is wrong', [2, 2, 2], ['p2', 'p1'], [12, 11, 10], denied],
-		['beyond the places nobody compares', [2, 2, 2, 2], ['p1', 'p2', 'p4', 'p3'], [12, 11, 10, 9], []],
+		['beyond the places too', [2, 2, 2, 2], ['p1', 'p2', 'p4', 'p3'], [12, 11, 10, 9], denied],
+		[
+			'beyond the places, one of them unknown',
+			[2, 2, 2, 2],
+			['p2', 'p3', 'p4'],
+			[undefined, 14, 5, 10],
+			denied
+		],
 		['and what is not decided yet is not denied', [3, 3, 1], ['p2'], [9], []]
 	])('%s', (_, cards, higher, best, expected) =>
 		expect(conflicts(fortitude(cards, higher, best))).toEqual(expected)

@@ -30,19 +30,19 @@ export function* sets(
 	}
 }
 
-/** V10.1: how many trios a player holds. Counted at a glance; its icons are asked for by whoever rather counts those. */
+/**
+ * V10.1: how many trios a player holds. Counted at a glance; its icons are asked for by whoever rather counts those. What
+ * the table says is heard, though nobody would have asked: unless all three icons have been counted.
+ */
 export function* triosOf(table: Table, player: PlayerId): Asking<number> {
 	if (yield* hasNone(table, 'trios', player, TRIO_ICONS)) return 0;
-	const { least, most, open } = setsIn(table, player, TRIO_ICONS);
-	if (!open) return most;
-	const instead: QuestionOf<'icons'> = {
-		kind: 'icons',
-		call: 'trios',
-		player,
-		icon: open.icon,
-		least: open.least,
-		most: open.most
-	};
+	const { least, most, open, uncounted } = setsIn(table, player, TRIO_ICONS);
+	const told = table.sheet.trios.get(player);
+	const missing = open ?? (told === undefined ? undefined : uncounted);
+	if (!missing) return most;
+	if (told !== undefined && told < least)
+		table.conflicts.push({ code: 'trios-denied', path: ['trios', player] });
+	const instead: QuestionOf<'icons'> = { kind: 'icons', call: 'trios', player, ...missing };
 	return yield* ask<'trios'>({ kind: 'trios', call: 'trios', player, least, most, instead });
 }
 
@@ -58,13 +58,19 @@ function* hasNone(
 	return false;
 }
 
-/** How many sets there are at least and at most, and which icon may still make a difference. */
+/** How many sets there are at least and at most, and which icon may still make a difference, or has not been counted. */
 function setsIn(table: Table, player: PlayerId, icons: readonly TrioIcon[]) {
 	const { range, hidden } = hand(table, player);
 	const ranges = icons.map((icon) => ({ icon, ...range(icon) }));
 	const most = mostSets(ranges, hidden);
 	const least = Math.min(...ranges.map((range) => range.least));
-	return { least, most, open: ranges.find(({ least }) => least < most) };
+	const counted = table.icons.get(player) ?? {};
+	return {
+		least,
+		most,
+		open: ranges.find(({ least }) => least < most),
+		uncounted: ranges.find(({ icon }) => counted[icon] === undefined)
+	};
 }
 
 /** As many sets as each icon allows by itself, and as the hidden cards can make up for together. */

@@ -31,7 +31,7 @@ export class Table {
 		readonly sheet: Sheet,
 		readonly deck: Deck,
 		/** What the sheet says that cannot be true: nothing is built on it. */
-		readonly conflicts: readonly Conflict[],
+		readonly conflicts: Conflict[],
 		/** Whoever is asked before the others. */
 		readonly turn?: PlayerId
 	) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asks, nextOf, points, said } from '../../../../tests/rules/said';
+import { asks, conflicts, nextOf, points, said } from '../../../../tests/rules/said';
 import { walk } from './walk';
 
 /** Nine Fortitude cards, so that a trio may be; p2 holds two cards, so that none can. */
@@ -69,6 +69,15 @@ describe('a hand that has no room for a trio is not asked', () => {
 	test('but what the table says is heard', () => {
 		const sheet = said(2, { fortitude: { cards: [2, 0] } }, [{ flame: 1, water: 1, chalice: 1 }]);
 		expect(points(sheet, 'trios')).toEqual([3, 0]);
+		const glance = said(2, { fortitude: { cards: [2, 0] } }, [], {}, [1]);
+		expect([points(glance, 'trios'), conflicts(glance)]).toEqual([[3, 0], []]);
+	});
+	test('V1.3: cards known by name may show more than was said', () => {
+		const sheet = (told: number) =>
+			said(2, { justice: { cards: [[5, 9, 12, 13], 0] } }, [{ flame: 1 }], {}, [told]);
+		expect(conflicts(sheet(1))).toEqual([]);
+		expect(conflicts(sheet(0))).toEqual(['trios-denied trios.p1']);
+		expect(asks(sheet(0))).toBe('trios icons p1 water');
 	});
 });
 

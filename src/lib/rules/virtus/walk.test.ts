@@ -143,7 +143,7 @@ describe('whoever has the turn is asked first', () => {
 				hope: {
 					cards: [4, 3, 2, 1],
 					targets: ['p4', 'p3'],
-					lights: [undefined, undefined, 9, 2]
+					lights: [undefined, undefined, 5, 2]
 				},
 				fortitude: { cards: [3, 3, 3, 3], higher: ['p4', 'p1'] },
 				prudence: { cards: [1, 2, 3, 4] }

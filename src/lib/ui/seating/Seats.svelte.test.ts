@@ -122,6 +122,16 @@ describe('the table', () => {
 		expect(new Draft().isBlank).toBe(true);
 	});
 
+	it('of a game is changed only by whoever changes it, and only while the same people sit there', () => {
+		const players = ['Ada', 'Bea', 'Carla'].map((name, i) => ({ id: `p${i}`, name }));
+		expect(new Draft('table-1', players).isChanged).toBe(false);
+		new Draft('table-1', players).move(0, 2);
+		const again = new Draft('table-1', players);
+		expect([again.names, again.isChanged]).toEqual([['Bea', 'Carla', 'Ada'], true]);
+		const later = new Draft('table-1', [...players, { id: 'p3', name: 'Dora' }]);
+		expect([later.names, later.isChanged]).toEqual([['Ada', 'Bea', 'Carla', 'Dora'], false]);
+	});
+
 	it.each(['{', 'null', '7', '{"names":7,"count":99}', '{"names":[7,null,{}],"count":"3"}'])(
 		'starts afresh from a draft that makes no sense: %s',
 		(kept) => {

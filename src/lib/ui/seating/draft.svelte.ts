@@ -16,15 +16,21 @@ const AT_FIRST = 4;
 /** A table that is being seated, or seated otherwise. A reload or a slip back to home loses nothing of it. */
 export class Draft {
 	readonly #place: string;
+	/** Who sat there before: of another table, what was changed means nothing. */
+	readonly #before: string;
 	#keys = 0;
 	/** All seven, also those beyond the count: a table made smaller by mistake is made larger again, names and all. */
 	#seats: readonly Seat[] = $state.raw([]);
 	#count = $state(AT_FIRST);
+	#isChanged = false;
 
 	/** `place`: what the tab remembers it by. `players`: those who sit there, before anything is changed. */
 	constructor(place = NEW_TABLE, players: readonly Player[] = []) {
 		this.#place = place;
-		const { seats, count } = read(place) ?? { seats: players, count: players.length || AT_FIRST };
+		this.#before = JSON.stringify(players);
+		const kept = read(place, this.#before);
+		const { seats, count } = kept ?? { seats: players, count: players.length || AT_FIRST };
+		this.#isChanged = kept !== undefined;
 		this.#seats = Array.from({ length: MOST_PLAYERS }, (_, i) => this.#seat(seats[i]?.name, seats[i]?.id));
 		this.#count = count;
 	}
@@ -43,6 +49,10 @@ export class Draft {
 	}
 	get canShrink() {
 		return this.#count > FEWEST_PLAYERS;
+	}
+	/** Somebody has been at it. */
+	get isChanged() {
+		return this.#isChanged;
 	}
 	/** Nobody has been named yet. */
 	get isBlank() {
@@ -91,9 +101,10 @@ export class Draft {
 	#keep(seats: readonly Seat[], count = this.#count) {
 		this.#seats = seats;
 		this.#count = count;
+		this.#isChanged = true;
 		try {
 			const kept = seats.map(({ name, id }) => ({ name, id }));
-			sessionStorage.setItem(this.#place, JSON.stringify({ seats: kept, count }));
+			sessionStorage.setItem(this.#place, JSON.stringify({ seats: kept, count, before: this.#before }));
 		} catch {
 			// Refused or full: the draft lives as long as the page.
 		}
@@ -103,14 +114,15 @@ export class Draft {
 interface Kept {
 	readonly seats: readonly { readonly name: string; readonly id?: PlayerId | undefined }[];
 	readonly count: number;
+	readonly before: string;
 }
 
-function read(place: string): Kept | undefined {
+function read(place: string, table: string): Pick<Kept, 'seats' | 'count'> | undefined {
 	try {
-		const { seats, count } = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Kept>;
+		const { seats, count, before } = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Kept>;
 		const isCount =
 			Number.isInteger(count) && Number(count) >= FEWEST_PLAYERS && Number(count) <= MOST_PLAYERS;
-		if (!isCount || !Array.isArray(seats)) return undefined;
+		if (!isCount || !Array.isArray(seats) || before !== table) return undefined;
 		return {
 			seats: seats.map(({ name, id }) => ({
 				name: typeof name === 'string' ? clipped(name) : '',

@@ -163,7 +163,7 @@ describe('what cannot be', () => {
 
 	test('a gift where nobody is 1st', () => {
 		expect(conflicts(faith([0, 0], { gifts: [{ from: 'p1' }] }))).toEqual([
-			'gift-to-nobody calls.faith.gifts'
+			'gift-to-nobody calls.faith.gifts.0'
 		]);
 		expect(conflicts(faith([0, 0], { gifts: [] }))).toEqual([]);
 	});

@@ -47,21 +47,21 @@ export function misplacedAsking(table: Table, places: Recognition): Conflict[] {
 function misplacedGifts(table: Table, places: Recognition): Conflict[] {
 	const { gifts } = table.sheet.calls.faith;
 	const { first } = places;
-	if (first === undefined)
-		return gifts.length > 0 ? [{ code: 'gift-to-nobody', path: ['calls', 'faith', 'gifts'] }] : [];
 	const givers = giversOf(table, places);
 	return gifts.flatMap((gift, i) => {
-		const code = givers.includes(gift.from)
-			? wrongGift(table, first, gift)
-			: gift.from === first
-				? 'gift-by-first'
-				: 'gift-by-protected';
+		const code = first === undefined ? 'gift-to-nobody' : wrongGift(table, first, givers, gift);
 		return code ? [{ code, path: ['calls', 'faith', 'gifts', i] }] : [];
 	});
 }
 
-function wrongGift(table: Table, taker: PlayerId, { from, value }: Gift): ConflictCode | undefined {
+function wrongGift(
+	table: Table,
+	taker: PlayerId,
+	givers: readonly PlayerId[],
+	{ from, value }: Gift
+): ConflictCode | undefined {
 	const { asks } = table.sheet.calls.faith;
+	if (!givers.includes(from)) return from === taker ? 'gift-by-first' : 'gift-by-protected';
 	if (!asks) return undefined;
 	if (isCalled(asks) && table.cardsAtMost(asks, from) === 0) return 'gift-without-card';
 	const owner = isCalled(asks) ? from : taker;
