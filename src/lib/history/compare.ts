@@ -25,7 +25,7 @@ export function compare(mine: History, theirs: History): Relation {
 /** A link carries no history, and two tables may say the same in another order: then what stands on the sheets decides. */
 function bySheet(mine: History, theirs: History): Relation {
 	const [here, there] = [replay(mine).sheet, replay(theirs).sheet];
-	const [ours, others] = [standing(here), standing(there)];
+	const [ours, others] = [whole(here), whole(there)];
 	if (isSame(ours, others)) return isOfTheSame(here, there) ? 'same' : bySigners(here, there);
 	if (wasOnce(mine, others)) return 'ahead';
 	if (wasOnce(theirs, ours)) return 'behind';
@@ -60,9 +60,9 @@ function answerOf(edit: SaidOnSheet, sheet: Sheet): unknown {
 }
 
 /** What it says, and of whom. */
-const standing = (sheet: Sheet): Said => new Map([...said(sheet), ['players', seats(sheet)]]);
+const whole = (sheet: Sheet): Said => new Map([...said(sheet), ['players', seats(sheet)]]);
 
-export const saysTheSame = (a: Sheet, b: Sheet) => isSame(standing(a), standing(b)) && isOfTheSame(a, b);
+export const saysTheSame = (a: Sheet, b: Sheet) => isSame(whole(a), whole(b)) && isOfTheSame(a, b);
 
 /** Whose answers they were, where both say it. */
 function isOfTheSame(a: Sheet, b: Sheet) {
@@ -85,7 +85,7 @@ function wasOnce({ players, rulings, edits }: History, sheet: Said) {
 	let told = replay({ players, rulings, edits: [], at: 0 });
 	return edits.some((edit) => {
 		told = tell(told, edit);
-		return isSame(standing(told.sheet), sheet);
+		return isSame(whole(told.sheet), sheet);
 	});
 }
 

@@ -2,7 +2,7 @@ import { answerTo } from '../rules/virtus/answers';
 import type { Answer, Answers, Kind, Path, Question, QuestionOf } from '../rules/virtus/question';
 import type { ByPlayer, Gift, Player, PlayerId, Sheet } from '../rules/virtus/sheet';
 import type { CallName, Place, Virtue } from '../rules/virtus/vocabulary';
-import { recalled, spoken, type Power } from './power';
+import { claimed, recalled, type Power } from './power';
 import { seated } from './seating';
 
 /** What of a question says which answer it is about; the rest follows from the sheet. */
@@ -11,11 +11,11 @@ type Address<K extends Kind> = Pick<
 	'kind' | Extract<keyof QuestionOf<K>, 'call' | 'player' | 'place' | 'icon'>
 >;
 /** What a place says. A file may not tell whose answer it was; whoever taps one does. */
-type Spoken<K extends Power> = Omit<Address<K>, 'player'> & { readonly player?: PlayerId };
+type SaidForPlace<K extends Power> = Omit<Address<K>, 'player'> & { readonly player?: PlayerId };
 
 /** An answer given or changed. A list that is still being put together, tap by tap, is `open`. */
 export type Said = {
-	[K in Kind]: (K extends Power ? Spoken<K> : Address<K>) & {
+	[K in Kind]: (K extends Power ? SaidForPlace<K> : Address<K>) & {
 		readonly answer: Answers[K];
 		readonly open?: true;
 	};
@@ -72,13 +72,13 @@ export function tell({ sheet, called, open }: Told, edit: Edit): Told {
 	if (edit.kind === 'rest') return { sheet: recalled(withNone(sheet, edit)), called };
 	if (edit.kind === 'table') {
 		const now = { sheet: recalled(seated(sheet, edit.players)), called };
-		return open && isOf(open, edit.players) ? { ...now, open } : now;
+		return open && isAmong(open, edit.players) ? { ...now, open } : now;
 	}
 	return edit.open ? { sheet, called, open: edit } : { sheet: recalled(write(sheet, edit)), called };
 }
 
 /** Whether a list that is being put together is only about those who sit there. */
-function isOf(open: Said, players: readonly Player[]) {
+function isAmong(open: Said, players: readonly Player[]) {
 	const named = [open.player, ...(open.kind === 'targets' ? open.answer : [])];
 	return named.every((id) => players.some((player) => player.id === id));
 }
@@ -146,11 +146,11 @@ function write(sheet: Sheet, edit: Said): Sheet {
 			return { ...sheet, calls: { ...calls, [edit.call]: call } };
 		}
 		case 'discards':
-			return spoken(sheet, { kind: edit.kind, place: edit.place, by: edit.player, answer: edit.answer });
+			return claimed(sheet, { kind: edit.kind, place: edit.place, by: edit.player, answer: edit.answer });
 		case 'asks':
-			return spoken(sheet, { kind: edit.kind, place: 'first', by: edit.player, answer: edit.answer });
+			return claimed(sheet, { kind: edit.kind, place: 'first', by: edit.player, answer: edit.answer });
 		case 'targets':
-			return spoken(sheet, { kind: edit.kind, place: 'first', by: edit.player, answer: edit.answer });
+			return claimed(sheet, { kind: edit.kind, place: 'first', by: edit.player, answer: edit.answer });
 		case 'lights': {
 			const lights = withAnswer(calls.hope.lights, edit.player, edit.answer);
 			return { ...sheet, calls: { ...calls, hope: { ...calls.hope, lights } } };

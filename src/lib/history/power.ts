@@ -1,19 +1,19 @@
 import { BOOK_DECK } from '../rules/virtus/deck';
-import { placesIn } from '../rules/virtus/misplaced';
+import { placesIn } from '../rules/virtus/places';
 import type { Aside, PlayerId, Sheet } from '../rules/virtus/sheet';
 import { Table } from '../rules/virtus/table';
 
 /** What a place says when its power is used: it belongs to the player who said it. */
 export type Power = Aside['kind'];
 type Unsigned<A> = A extends Aside ? Omit<A, 'by'> & { readonly by: PlayerId | undefined } : never;
-type Spoken = Unsigned<Aside>;
+type Claim = Unsigned<Aside>;
 
 const CALL_OF = { discards: 'charity', asks: 'faith', targets: 'hope' } as const;
 
 /** The sheet with what a place says now. What another player has said for that place is kept aside. */
-export function spoken(sheet: Sheet, now: Spoken): Sheet {
-	const before = standing(sheet, now);
-	const others = sheet.aside.filter((one) => !(isOf(one, now) && one.by === now.by));
+export function claimed(sheet: Sheet, now: Claim): Sheet {
+	const before = claimOn(sheet, now);
+	const others = sheet.aside.filter((one) => !(isFor(one, now) && one.by === now.by));
 	const isAnothers = before?.by !== undefined && before.by !== now.by;
 	const aside = isAnothers ? [...others, before as Aside] : others;
 	return { ...written(sheet, now), aside };
@@ -21,29 +21,29 @@ export function spoken(sheet: Sheet, now: Spoken): Sheet {
 
 /** Whoever holds a place again has said again what they had said for it before. Each place once: no file goes in circles. */
 export const recalled = (sheet: Sheet): Sheet =>
-	SPEAKING.reduce((now, of) => {
-		const kept = now.aside.filter((one) => isOf(one, of));
+	POWER_PLACES.reduce((now, of) => {
+		const kept = now.aside.filter((one) => isFor(one, of));
 		const held = kept.length > 0 ? holder(now, of) : undefined;
 		const mine = kept.find((one) => one.by === held);
-		return mine ? spoken(now, mine) : now;
+		return mine ? claimed(now, mine) : now;
 	}, sheet);
 
 /** The places whose power speaks, in the order of their calls: what Charity discards may move the places after it. */
-const SPEAKING: readonly Speaking[] = [
+const POWER_PLACES: readonly PowerPlace[] = [
 	{ kind: 'discards', place: 'first' },
 	{ kind: 'discards', place: 'second' },
 	{ kind: 'asks', place: 'first' },
 	{ kind: 'targets', place: 'first' }
 ];
-type Speaking = Pick<Spoken, 'kind' | 'place'>;
+type PowerPlace = Pick<Claim, 'kind' | 'place'>;
 
-const isOf = (one: Speaking, other: Speaking) => one.kind === other.kind && one.place === other.place;
+const isFor = (one: PowerPlace, other: PowerPlace) => one.kind === other.kind && one.place === other.place;
 
-const holder = (sheet: Sheet, { kind, place }: Speaking) =>
+const holder = (sheet: Sheet, { kind, place }: PowerPlace) =>
 	placesIn(new Table(sheet, BOOK_DECK, []), CALL_OF[kind])?.[place];
 
 /** The answer that stands for a place, and whose it was. */
-function standing({ calls }: Sheet, { kind, place }: Spoken): Spoken | undefined {
+function claimOn({ calls }: Sheet, { kind, place }: Claim): Claim | undefined {
 	const { charity, faith, hope } = calls;
 	if (kind === 'discards') {
 		const answer = charity.discards[place];
@@ -53,19 +53,19 @@ function standing({ calls }: Sheet, { kind, place }: Spoken): Spoken | undefined
 	return hope.targets && { kind, place: 'first', by: hope.by, answer: hope.targets };
 }
 
-function written(sheet: Sheet, { kind, place, by, answer }: Spoken): Sheet {
+function written(sheet: Sheet, { kind, place, by, answer }: Claim): Sheet {
 	const { calls } = sheet;
 	if (kind === 'discards') {
 		const discards = { ...calls.charity.discards, [place]: answer };
-		const charity = { ...calls.charity, discards, by: signed(calls.charity.by, place, by) };
+		const charity = { ...calls.charity, discards, by: signedBy(calls.charity.by, place, by) };
 		return { ...sheet, calls: { ...calls, charity } };
 	}
 	const call = CALL_OF[kind];
-	return { ...sheet, calls: { ...calls, [call]: signed({ ...calls[call], [kind]: answer }, 'by', by) } };
+	return { ...sheet, calls: { ...calls, [call]: signedBy({ ...calls[call], [kind]: answer }, 'by', by) } };
 }
 
 /** With whose answer it was, or without where nobody says. */
-const signed = (told: object, key: string, by: PlayerId | undefined) =>
+const signedBy = (told: object, key: string, by: PlayerId | undefined) =>
 	Object.fromEntries([
 		...Object.entries(told).filter(([other]) => other !== key),
 		...(by === undefined ? [] : [[key, by] as const])

@@ -17,7 +17,7 @@ export class LookBack {
 		this.#looking && this.#isBehind(this.#looking) ? this.#looking : undefined
 	);
 	/** The answer that is being mended as it stands now, which may be nowhere any more. */
-	readonly mended = $derived.by(() => this.#mending && this.#standing(this.#mending));
+	readonly mended = $derived.by(() => this.#mending && this.#asItStands(this.#mending));
 
 	/** `now`: where the table stands. */
 	constructor(session: Session, now: () => CallName) {
@@ -64,7 +64,7 @@ export class LookBack {
 	#isBehind(call: CallName) {
 		return CALLS.indexOf(call) < CALLS.indexOf(this.#now());
 	}
-	#standing({ question }: Answered) {
+	#asItStands({ question }: Answered) {
 		const { steps } = this.#session.walkOf(question.player);
 		return steps.flatMap((step) => step.answered).find((one) => isAbout(one.question, question));
 	}

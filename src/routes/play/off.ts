@@ -1,7 +1,8 @@
 import { off } from '$lib/i18n/off';
 import { m } from '$lib/paraglide/messages.js';
 import type { Answered } from '$lib/rules/virtus/answers';
-import { obstacle, type Obstacle } from '$lib/rules/virtus/obstacle';
+import { obstacle, type NumberQuestion, type Obstacle } from '$lib/rules/virtus/obstacle';
+import type { Question } from '$lib/rules/virtus/question';
 import { countOf, type PlayerId } from '$lib/rules/virtus/sheet';
 import type { Session } from '$lib/state/session.svelte';
 import type { Moment } from './moment.svelte';
@@ -23,9 +24,7 @@ export function whyOff(session: Session, moment: Moment, key: number | 'full'): 
 	return found && { why: off(found, moment.nameOf), suspects: suspects(session, moment, found) };
 }
 
-type Asked = NonNullable<Moment['question']>;
-type NumberAsked = Parameters<typeof obstacle>[1];
-const isNumber = (question: Asked): question is NumberAsked =>
+const isNumber = (question: Question): question is NumberQuestion =>
 	['cards', 'best', 'lights', 'icons', 'trios'].includes(question.kind);
 
 function suspects(session: Session, moment: Moment, found: Obstacle): Suspect[] {

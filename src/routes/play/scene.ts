@@ -4,6 +4,7 @@ import { isCalled } from '$lib/rules/virtus/calls/faith';
 import { pointsOf, type Line } from '$lib/rules/virtus/ledger';
 import type { Conflict, Question } from '$lib/rules/virtus/question';
 import { pathOf } from '$lib/rules/virtus/question';
+import { isOwn } from '$lib/rules/virtus/saying';
 import { isDuel } from '$lib/rules/virtus/rulings';
 import { countOf, type Player, type PlayerId, type Sheet } from '$lib/rules/virtus/sheet';
 import { CALLS, type CallName, type Place, type Virtue } from '$lib/rules/virtus/vocabulary';
@@ -136,17 +137,15 @@ function partOf(walk: Walk, { sheet, open }: Told, call: CallName, id: PlayerId)
 	if (first === undefined || id === first) return undefined;
 	const { faith, hope } = sheet.calls;
 	if (call === 'hope') {
-		const said = isBy(hope.by, first) ? (hope.targets ?? []) : [];
+		const said = isOwn(hope.by, first) ? (hope.targets ?? []) : [];
 		return hopePart(walk.next?.kind === 'targets' ? named(said, open) : said, id, second);
 	}
 	if (id === second && !isDuel(sheet.players.length)) return 'spared';
-	if (!faith.asks || !isBy(faith.by, first)) return undefined;
+	if (!faith.asks || !isOwn(faith.by, first)) return undefined;
 	const shown = isCalled(faith.asks) ? sheet.calls[faith.asks].cards.get(id) : undefined;
 	if (shown === undefined) return 'gives-if-any';
 	return countOf(shown) > 0 ? 'gives' : 'has-none';
 }
-
-const isBy = (by: PlayerId | undefined, holder: PlayerId) => by === undefined || by === holder;
 
 function hopePart(targets: readonly PlayerId[], id: PlayerId, second: PlayerId | undefined) {
 	if (id === second) return 'protected';

@@ -1,5 +1,6 @@
 import { onlyAnswer, pathOf, type Answer, type Asking, type Question } from './question';
 import { ahead } from './order';
+import { isOwn } from './saying';
 import type { PlayerId, Sheet } from './sheet';
 import type { Table } from './table';
 
@@ -58,4 +59,4 @@ export function answerTo({ calls, icons, trios }: Sheet, question: Question): An
 
 /** What a place has said counts for nobody but the player who said it. */
 const own = <A>(by: PlayerId | undefined, player: PlayerId, answer: A) =>
-	by === undefined || by === player ? answer : undefined;
+	isOwn(by, player) ? answer : undefined;

@@ -2,11 +2,11 @@ import { follow } from './answers';
 import { misplacedDiscards } from './calls/charity';
 import { misplacedAsking } from './calls/faith';
 import { misplacedTargets } from './calls/hope';
-import { recognition } from './places';
+import { placesIn, recognition } from './places';
 import type { Conflict } from './question';
 import { orderIn, tied } from './order';
 import type { Sheet } from './sheet';
-import type { Recognition, Table } from './table';
+import type { Table } from './table';
 import { VIRTUES, type Virtue } from './vocabulary';
 
 /** The calls whose places may act on others, in order, and what each of them finds wrong with it. */
@@ -15,12 +15,6 @@ const CHECKS = [
 	['faith', misplacedAsking],
 	['hope', misplacedTargets]
 ] as const;
-
-/** Who holds which place in a call, by the call's own cards, whatever is missing before it. */
-export function placesIn(table: Table, call: Virtue): Recognition | undefined {
-	follow(recognition(table, call), table);
-	return table.places.get(call);
-}
 
 /** What cannot be true given the places of its call. */
 export function misplaced(table: Table): Conflict[] {

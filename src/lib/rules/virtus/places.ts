@@ -1,3 +1,4 @@
+import { follow } from './answers';
 import { freeValues, highest, highestKnown, toldBests } from './highest';
 import { ask, type Asking } from './question';
 import { LEAST_FOR_A_PLACE, PLACE_POINTS } from './rulings';
@@ -29,6 +30,12 @@ export function* recognition(table: Table, virtue: Virtue): Asking<Recognition> 
 		});
 	}
 	return places;
+}
+
+/** Who holds which place in a call, by the call's own cards, whatever is missing before it. */
+export function placesIn(table: Table, call: Virtue): Recognition | undefined {
+	follow(recognition(table, call), table);
+	return table.places.get(call);
 }
 
 function* show(table: Table, virtue: Virtue): Asking<ReadonlyMap<PlayerId, Shown>> {
