@@ -85,11 +85,37 @@ describe('an order that the cards deny', () => {
 		['the 1st of three is wrong', [2, 2, 2], ['p2', 'p1'], [12, 11, 10], denied],
 		['beyond the places too', [2, 2, 2, 2], ['p1', 'p2', 'p4', 'p3'], [12, 11, 10, 9], denied],
 		[
-			'beyond the places, one of them unknown',
-			[2, 2, 2, 2],
-			['p2', 'p3', 'p4'],
-			[undefined, 14, 5, 10],
+			'beyond the places, though one of them is not known',
+			[2, 2, 2, 2, 2],
+			['p2', 'p1', 'p3', 'p5', 'p4'],
+			[undefined, 14, 5, undefined, 10],
 			denied
+		],
+		[
+			'beyond the places, by the cards that are listed',
+			[
+				[1, 13],
+				[2, 12],
+				[3, 9],
+				[4, 10]
+			],
+			['p1', 'p2', 'p3', 'p4'],
+			undefined,
+			denied
+		],
+		[
+			'one listed, one told',
+			[[1, 13], [2, 12], 2, [4, 10]],
+			['p1', 'p2', 'p3', 'p4'],
+			[undefined, undefined, 9],
+			denied
+		],
+		[
+			'in order all the way',
+			[[1, 13], [2, 12], 2, [4, 10]],
+			['p1', 'p2', 'p4', 'p3'],
+			[undefined, undefined, 9],
+			[]
 		],
 		['and what is not decided yet is not denied', [3, 3, 1], ['p2'], [9], []]
 	])('%s', (_, cards, higher, best, expected) =>
@@ -160,6 +186,14 @@ describe('an order is said of those who were compared', () => {
 	])('%s', (_, cards, order, expected, next) => {
 		const sheet = among(cards, order);
 		expect([places(sheet), tie(sheet), conflicts(sheet)]).toEqual([expected, next, []]);
+	});
+	test('and no further than the places need', () => {
+		const { calls, ...rest } = among([2, 2, 2, 2], {
+			order: ['p1', 'p2', 'p4', 'p3'],
+			among: ['p1', 'p2', 'p3', 'p4']
+		});
+		const best = new Map(['p1', 'p2', 'p3', 'p4'].map((id, i) => [id, 12 - i]));
+		expect(conflicts({ ...rest, calls: { ...calls, fortitude: { ...calls.fortitude, best } } })).toEqual([]);
 	});
 	test('and is denied only of those', () => {
 		const { calls, ...rest } = among([2, 2, 2], { order: ['p1'], among: ['p1', 'p2'] });

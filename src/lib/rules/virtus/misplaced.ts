@@ -5,7 +5,7 @@ import { misplacedTargets } from './calls/hope';
 import { placesIn, recognition } from './places';
 import type { Conflict } from './question';
 import { orderIn, tied } from './order';
-import type { Sheet } from './sheet';
+import type { Order, Sheet } from './sheet';
 import type { Table } from './table';
 import { VIRTUES, type Virtue } from './vocabulary';
 
@@ -36,15 +36,15 @@ function wrongOrder(table: Table, virtue: Virtue): Conflict[] {
 	// Said at the table of those who were tied then, it may speak of more than are tied now.
 	if (isShown && !higher.among && higher.order.some((id) => !among.includes(id)))
 		return [{ code: 'higher-not-tied', path }];
-	return table.denied.has(virtue) || isUpsideDown(table.sheet, virtue)
+	return table.denied.has(virtue) || isUpsideDown(table.sheet, virtue, higher)
 		? [{ code: 'higher-denied', path }]
 		: [];
 }
 
 /** V1.2: whether somebody is said to be higher whose highest card is known to be lower. At the table no more is said than counts. */
-function isUpsideDown(sheet: Sheet, virtue: Virtue) {
-	const { higher, cards, best } = sheet.calls[virtue];
-	const order = higher?.among ? orderIn(sheet, virtue) : (higher?.order ?? []);
+function isUpsideDown(sheet: Sheet, virtue: Virtue, higher: Order) {
+	const { cards, best } = sheet.calls[virtue];
+	const order = higher.among ? orderIn(sheet, virtue) : higher.order;
 	const values = order.flatMap((id) => {
 		const shown = cards.get(id);
 		return typeof shown === 'object' ? Math.max(...shown) : (best.get(id) ?? []);

@@ -50,6 +50,15 @@ describe('V1.2: a highest card that is elsewhere', () => {
 		['that can be', hope([3, 3, 1]), 12, undefined],
 		['three cards have no highest below 3', hope([3, 3, 1]), 2, { code: 'below', player: 'p1', cards: 3 }],
 		['Charity threw it away', hope([3, 3, 1]), 13, { code: 'discarded', value: 13 }],
+		[
+			'as high as its cards are many, but it was thrown away',
+			said(3, {
+				charity: { cards: [1, 0, 0], discards: { first: [{ virtue: 'hope', value: 3, icon: null }] } },
+				hope: { cards: [3, 3, 1] }
+			}),
+			3,
+			{ code: 'discarded', value: 3 }
+		],
 		['another lists it', hope([3, 3, [14]]), 14, { code: 'listed', player: 'p3', value: 14 }],
 		['another’s highest', hope([3, 3, 1], [9]), 9, { code: 'taken', player: 'p1', value: 9 }],
 		['three up to a 3 leave no room for three up to a 4', hope([3, 3, 3], [3]), 4, { code: 'crowded' }]
@@ -80,7 +89,13 @@ describe('V1.3: icons, one a card', () => {
 	test.each<Case>([
 		['as many as there are cards for', justice, 3, undefined],
 		['the Justice 5 is a Water', justice, 0, { code: 'least', player: 'p1', limit: 1 }],
-		['more than the cards that are left', justice, 4, { code: 'most', player: 'p1', limit: 3 }]
+		['more than the cards that are left', justice, 4, { code: 'most', player: 'p1', limit: 3 }],
+		[
+			'it is the cards, though another icon is as many',
+			said(2, { justice: { cards: [4, 0] } }, [{ chalice: 4 }]),
+			5,
+			{ code: 'most', player: 'p1', limit: 4 }
+		]
 	])('%s', holds);
 });
 
@@ -102,6 +117,13 @@ describe('V10.1: trios', () => {
 			3,
 			{ code: 'icon', player: 'p1', icon: 'water', held: 2 }
 		],
+		[
+			'nobody has counted an icon',
+			said(2, { fortitude: { cards: [9, 0] } }),
+			4,
+			{ code: 'most', player: 'p1', limit: 3 }
+		],
+		['nine cards: none can be', hand({}), 0, undefined],
 		['many Flames: it is the cards', hand({ flame: 4 }), 3, { code: 'most', player: 'p1', limit: 2 }]
 	])('%s', (_, sheet, number, expected) => expect(againstTrios(sheet, number)).toEqual(expected));
 	test('one of each is seen on the cards: none cannot be', () => {
