@@ -88,7 +88,7 @@ describe('an order that the cards deny', () => {
 			'beyond the places, though one of them is not known',
 			[2, 2, 2, 2, 2],
 			['p2', 'p1', 'p3', 'p5', 'p4'],
-			[undefined, 14, 5, undefined, 10],
+			[undefined, 14, 5, 10],
 			denied
 		],
 		[
