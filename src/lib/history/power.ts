@@ -64,9 +64,8 @@ function written(sheet: Sheet, { kind, place, by, answer }: Claim): Sheet {
 	return { ...sheet, calls: { ...calls, [call]: signedBy({ ...calls[call], [kind]: answer }, 'by', by) } };
 }
 
-/** With whose answer it was, or without where nobody says. */
-const signedBy = (told: object, key: string, by: PlayerId | undefined) =>
-	Object.fromEntries([
-		...Object.entries(told).filter(([other]) => other !== key),
-		...(by === undefined ? [] : [[key, by] as const])
-	]);
+/** With whose answer it was, or without where nobody says. The same for the same: nothing changes its order. */
+function signedBy(told: object, key: string, by: PlayerId | undefined) {
+	if (by !== undefined) return { ...told, [key]: by };
+	return Object.fromEntries(Object.entries(told).filter(([other]) => other !== key));
+}
