@@ -35,9 +35,12 @@ function bySheet(mine: History, theirs: History): Relation {
 
 /** The same in other mouths: whoever holds the place has answered in one of them, and is still to be asked in the other. */
 function bySigners(mine: Sheet, theirs: Sheet): Relation {
-	const [here, there] = [mine, theirs].map((sheet) => walk(sheet).conflicts.length);
+	const [here, there] = [walk(mine), walk(theirs)].map(({ conflicts }) => conflicts.length) as [
+		number,
+		number
+	];
 	if (here === there) return 'apart';
-	return here ? 'behind' : 'ahead';
+	return here > there ? 'behind' : 'ahead';
 }
 
 type Said = ReadonlyMap<string, string>;
