@@ -368,3 +368,24 @@ test('what no longer fits is settled before the result is revealed', async ({ pa
 	await go(page).tap();
 	await page.waitForURL(/\/result\//);
 });
+
+test.describe('on the smallest phone', () => {
+	test.use({ viewport: { width: 320, height: 568 } });
+
+	test('whoever is asked stands above the keys, in a correction too', async ({ page }) => {
+		await page.goto('./');
+		await seed(
+			page,
+			upTo(golden('example-2'), 'hope', ({ call }) => call === 'fortitude', false)
+		);
+		await page.goto('./play/?game=hope');
+		await page.getByRole('button', { name: /Light/ }).last().tap();
+		const edge = (locator: ReturnType<typeof row>, side: 'top' | 'bottom') =>
+			locator.evaluate((element, side) => Math.round(element.getBoundingClientRect()[side]), side);
+		await expect
+			.poll(
+				async () => (await edge(page.locator('.dock'), 'top')) - (await edge(row(page, 'Sofia'), 'bottom'))
+			)
+			.toBeGreaterThanOrEqual(0);
+	});
+});
