@@ -27,6 +27,7 @@ export default defineConfig({
 						'tests/unit/**/*.test.ts',
 						'tests/rules/**/*.test.ts',
 						'tests/files/**/*.test.ts',
+						'tests/before/**/*.test.ts',
 						'tests/cli/**/*.test.ts'
 					],
 					exclude: ['src/**/*.svelte.test.ts']

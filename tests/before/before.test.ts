@@ -1,0 +1,106 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { decode } from '../../src/lib/gamefile/compact/link';
+import { format } from '../../src/lib/gamefile/format';
+import { score } from '../../src/lib/gamefile/score';
+import { replay, type History } from '../../src/lib/history/history';
+import { walk } from '../../src/lib/rules/virtus/walk';
+import { Database } from '../../src/lib/storage/db';
+import { arrived } from '../../src/lib/storage/files/arrival';
+import { historyOf, readGame } from '../../src/lib/storage/games';
+import { readSettings } from '../../src/lib/storage/settings';
+import { before, BUILDS, digest, type Before } from './before';
+
+const said = (history: History) => {
+	const { sheet, called, open } = replay(history);
+	return digest([format({ sheet, source: {} }), called, open ?? null]);
+};
+const scored = (history: History) => {
+	const { sheet } = replay(history);
+	return JSON.parse(JSON.stringify(score(sheet, walk(sheet))));
+};
+
+describe.each(BUILDS)('what build %s has kept and shared', (build) => {
+	const was = before(build);
+	const games = Object.entries(was.expected);
+
+	beforeEach(() => {
+		globalThis.indexedDB = new IDBFactory();
+	});
+
+	test.each(games)('its game %s opens, with every step of undo and redo', async (id, expected) => {
+		const database = await opened(was);
+		const read = await readGame(database, id);
+		if (!read.ok || !read.value) throw new Error('not there');
+		const history = historyOf(read.value);
+		expect(read.value.record.state).toBe(expected.state);
+		expect(history.at).toBe(expected.at);
+		const states = Array.from({ length: history.edits.length + 1 }, (_, at) => said({ ...history, at }));
+		expect(states).toEqual(expected.states);
+		expect(scored(history)).toEqual(expected.score);
+	});
+
+	test('what was chosen is chosen still', async () => {
+		const database = await opened(was);
+		const chosen = was.database.stores.settings?.filter(({ key }) => key !== 'lesson' && key !== 'practice');
+		expect(await readSettings(database)).toEqual({
+			ok: true,
+			value: { kept: Object.fromEntries(chosen?.map(({ key, value }) => [key, value]) ?? []), corrupt: [] }
+		});
+	});
+
+	test('its backup brings every game, with its undo and redo', () => {
+		const book = arrived(was.backup);
+		if (!book.ok) throw new Error(book.error.code);
+		const kept = games.filter(([, { state }]) => state !== 'deleted');
+		expect(book.value.games.map(({ id }) => id).sort()).toEqual(kept.map(([id]) => id).sort());
+		for (const { id, history } of book.value.games) {
+			const expected = was.expected[id as string];
+			expect(history.at).toBe(expected?.at);
+			expect(said(history)).toBe(expected?.states[history.at]);
+			expect(scored(history)).toEqual(expected?.score);
+		}
+	});
+
+	test('its game file opens as it was', () => {
+		const book = arrived(was.game);
+		if (!book.ok) throw new Error(book.error.code);
+		const [game] = book.value.games;
+		if (!game) throw new Error('no game');
+		expect(said(game.history)).toBe(was.expected[game.id as string]?.states[game.history.at]);
+	});
+
+	test.each(was.links)('its link to $game says every point', ({ code, score: expected }) => {
+		const file = decode(code);
+		if (!file.ok) throw new Error(file.error.code);
+		const { sheet } = file.value;
+		expect(JSON.parse(JSON.stringify(score(sheet, walk(sheet))))).toEqual(expected);
+		const book = arrived(`https://elsewhere.example/open/#${code}`);
+		expect(book.ok && scored(book.value.games[0]?.history as History)).toEqual(expected);
+	});
+});
+
+/** The database as that build left it, opened by this one. */
+async function opened({ database: { version, stores } }: Before): Promise<Database> {
+	await new Promise<void>((resolve, reject) => {
+		const opening = indexedDB.open('before', version);
+		opening.onerror = () => reject(opening.error);
+		opening.onupgradeneeded = () => {
+			const db = opening.result;
+			db.createObjectStore('settings');
+			db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
+			db.createObjectStore('edits');
+			for (const [name, entries] of Object.entries(stores)) {
+				const store = opening.transaction?.objectStore(name);
+				for (const { key, value } of entries) store?.put(value, store.keyPath === null ? key : undefined);
+			}
+		};
+		opening.onsuccess = () => {
+			opening.result.close();
+			resolve();
+		};
+	});
+	return new Database('before');
+}
