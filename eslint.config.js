@@ -3,57 +3,30 @@ import prettier from 'eslint-config-prettier';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { directions } from './directions.config.js';
 import svelteConfig from './svelte.config.js';
 
-// Dependencies point one way: routes → state → storage and history → gamefile → rules, and practice → rules. Each folder names what it may not reach.
-const LAYERS = ['rules', 'practice', 'gamefile', 'history', 'storage', 'state', 'ui', 'i18n', 'paraglide'];
-const MAY_IMPORT = {
-	rules: [],
-	practice: ['rules'],
-	gamefile: ['rules'],
-	history: ['rules', 'gamefile'],
-	storage: ['rules', 'gamefile', 'history'],
-	i18n: ['rules', 'gamefile', 'paraglide'],
-	state: ['rules', 'practice', 'gamefile', 'history', 'storage', 'paraglide', 'i18n'],
-	ui: ['rules', 'i18n', 'paraglide']
-};
-
-/** @param {keyof typeof MAY_IMPORT} layer */
-function direction(layer) {
-	const forbidden = LAYERS.filter((other) => other !== layer && !MAY_IMPORT[layer].includes(other));
-	return {
-		files: [`src/lib/${layer}/**/*.{ts,svelte}`],
-		ignores: ['**/*.test.ts'],
-		rules: {
-			'no-restricted-imports': [
-				'error',
-				{
-					patterns: [
-						{
-							group: [
-								...forbidden.flatMap((other) => [
-									`$lib/${other}`,
-									`$lib/${other}/**`,
-									`**/../${other}/**`,
-									`**/lib/${other}/**`
-								])
-							],
-							message: `${layer}/ may import only: ${MAY_IMPORT[layer].join(', ') || 'itself'}.`
-						},
-						...(['rules', 'practice', 'history', 'gamefile'].includes(layer)
-							? [
-									{
-										group: ['$app/**', 'svelte', 'svelte/**', 'idb', 'node:*'],
-										message: `${layer}/ knows no browser and no machine.`
-									}
-								]
-							: [])
-					]
-				}
-			]
-		}
-	};
-}
+// These know Virtus and stand in lib still, until the log and the contract of a game are there.
+const NOT_YET = [
+	'src/games/virtus/codec/kept.ts',
+	'src/kits/asking/PlayerKeys.svelte',
+	'src/lib/exchange/arrival.ts',
+	'src/lib/exchange/book.ts',
+	'src/lib/exchange/intake.ts',
+	'src/lib/exchange/plan.ts',
+	'src/lib/state/arrival.svelte.ts',
+	'src/lib/state/book.svelte.ts',
+	'src/lib/state/everything.ts',
+	'src/lib/state/exports.ts',
+	'src/lib/state/rescuing.ts',
+	'src/lib/state/summary.ts',
+	'src/lib/storage/db.ts',
+	'src/lib/storage/games.ts',
+	'src/lib/ui/Page.svelte',
+	'src/lib/ui/seals/Totals.svelte',
+	'src/lib/ui/seating/draft.svelte.ts',
+	'src/lib/ui/seating/seating.ts'
+];
 
 export default ts.config(
 	{
@@ -113,7 +86,8 @@ export default ts.config(
 		}
 	},
 	{
-		files: ['src/lib/{rules,practice}/**/*.ts'],
+		files: ['src/games/*/{rules,log,practice}/**/*.ts'],
+		ignores: ['**/*.svelte.ts'],
 		rules: {
 			'no-restricted-properties': [
 				'error',
@@ -127,5 +101,10 @@ export default ts.config(
 			]
 		}
 	},
-	...Object.keys(MAY_IMPORT).map((layer) => direction(/** @type {keyof typeof MAY_IMPORT} */ (layer)))
+	{
+		files: ['src/**/*.{ts,svelte}'],
+		ignores: ['**/*.test.ts', '**/*.test.svelte', ...NOT_YET],
+		plugins: { house: directions },
+		rules: { 'house/directions': 'error' }
+	}
 );

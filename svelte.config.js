@@ -29,6 +29,7 @@ export default {
 			// With relative paths a deep link opened offline looks for its chunks in the wrong folder.
 			relative: false
 		},
+		alias: { $games: 'src/games', $kits: 'src/kits' },
 		serviceWorker: { register: false },
 		csp: {
 			mode: 'hash',

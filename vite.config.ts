@@ -18,11 +18,14 @@ const HOME = new RegExp(
 	[
 		'node_modules/idb/',
 		'src/lib/ui/(Page|Item|Notices|NoticeCard)\\.svelte',
-		'src/lib/ui/art/(Drawn|SignMark|Emblem|signs|virtues|drawing)',
-		'src/lib/i18n/(intl|lists|times|names)\\.',
+		'src/lib/ui/art/(Drawn|SignMark|signs|drawing)',
+		'src/games/virtus/art/(Emblem|virtues)',
+		'src/lib/i18n/(intl|lists|times)\\.',
+		'src/games/virtus/words/names\\.',
 		'src/lib/state/(notices|strays|rescuing|lifeboat|faults|settings|locale|first-paint|report|updates|shelf)\\.',
 		'src/lib/storage/(db|faults|settings|shelf)\\.',
-		'src/lib/rules/(result|virtus/vocabulary)\\.',
+		'src/lib/result\\.',
+		'src/games/virtus/rules/vocabulary\\.',
 		'src/lib/paraglide/(runtime|registry|messages/(home|game|fault|notice|virtue|update|error|page_back|app_name|settings_corrupt))'
 	].join('|')
 );

@@ -7,6 +7,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		environment: 'node',
-		include: ['src/lib/rules/**/*.test.ts', 'src/lib/gamefile/*.test.ts', 'tests/rules/engine.test.ts']
+		include: [
+			'src/games/*/{rules,log,codec}/**/*.test.ts',
+			'tests/rules/engine.test.ts',
+			'tests/before/*.test.ts'
+		]
 	}
 });

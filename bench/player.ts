@@ -1,18 +1,18 @@
 /** Somebody at the table who taps what the screen asks for, and counts the taps. */
 import type { Page } from '@playwright/test';
-import { answering, type Edit } from '../src/lib/history/edit';
-import { Game } from '../src/lib/history/game';
-import { extended, replay, type History } from '../src/lib/history/history';
-import { asking } from '../src/lib/i18n/asking';
+import { answering, type Edit } from '../src/games/virtus/log/edit';
+import { Game } from '../src/games/virtus/log/game';
+import { extended, replay, type History } from '../src/games/virtus/log/history';
+import { asking } from '../src/games/virtus/words/asking';
 import { list } from '../src/lib/i18n/lists';
-import { iconName, virtueName } from '../src/lib/i18n/names';
+import { iconName, virtueName } from '../src/games/virtus/words/names';
 import { figure } from '../src/lib/i18n/numbers';
 import { m } from '../src/lib/paraglide/messages.js';
-import type { Answer, Question, QuestionOf } from '../src/lib/rules/virtus/question';
-import type { Discard, Order, PlayerId, Sheet } from '../src/lib/rules/virtus/sheet';
-import type { CallName, Virtue } from '../src/lib/rules/virtus/vocabulary';
-import { walk, type Walk } from '../src/lib/rules/virtus/walk';
-import { callAfter, standing } from '../src/routes/play/scene';
+import type { Answer, Question, QuestionOf } from '../src/games/virtus/rules/question';
+import type { Discard, Order, PlayerId, Sheet } from '../src/games/virtus/rules/sheet';
+import type { CallName, Virtue } from '../src/games/virtus/rules/vocabulary';
+import { walk, type Walk } from '../src/games/virtus/rules/walk';
+import { callAfter, standing } from '../src/games/virtus/screens/play/scene';
 import type { Shown, Watched } from './witness';
 
 /** Where the walk is: what is asked, or the call that is settled. */

@@ -1,5 +1,5 @@
 /** How many taps a game takes, beside what the table has to tell. */
-import { walk } from '../src/lib/rules/virtus/walk';
+import { walk } from '../src/games/virtus/rules/walk';
 import { sheetOf, tell, truth } from '../tests/rules/answering';
 import type { RealGame } from '../tests/rules/naive';
 import type { App } from './app';

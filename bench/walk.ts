@@ -1,7 +1,7 @@
 /** What a walk costs: a finished game for seven, and each answer on the way there, for which all is walked anew. */
 import { readFileSync } from 'node:fs';
-import { parse } from '../src/lib/gamefile/parse';
-import { walk } from '../src/lib/rules/virtus/walk';
+import { parse } from '../src/games/virtus/codec/parse';
+import { walk } from '../src/games/virtus/rules/walk';
 import fc from 'fast-check';
 import { moments, sheetOf, truth } from '../tests/rules/answering';
 import { realGame } from '../tests/rules/deal';

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { MOST_BYTES, parse, type GameFile, type Wrong } from '../lib/gamefile/parse';
-import { score } from '../lib/gamefile/score';
-import { fail, ok, type Result } from '../lib/rules/result';
-import { walk } from '../lib/rules/virtus/walk';
+import { MOST_BYTES, parse, type GameFile, type Wrong } from '../games/virtus/codec/parse';
+import { score } from '../games/virtus/codec/score';
+import { fail, ok, type Result } from '../lib/result';
+import { walk } from '../games/virtus/rules/walk';
 import { sentence } from './sentences';
 
 /** `npm run -s score -- FILE…`: a JSON line for each file, in order; `-` reads one from standard input. */

@@ -1,5 +1,5 @@
 import { error } from '@sveltejs/kit';
-import { openSession, type Session } from '$lib/state/session.svelte';
+import { openSession, type Session } from '$games/virtus/session.svelte';
 import { notInTheBook } from './query';
 
 /** The game that a page is asked for; the error page where there is no such game, or storage does not give it out. */

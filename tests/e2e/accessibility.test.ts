@@ -1,4 +1,4 @@
-import type { Question } from '../../src/lib/rules/virtus/question';
+import type { Question } from '../../src/games/virtus/rules/question';
 import { keptSettings, write } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { fontsReady, hydrated } from './ready';

@@ -7,12 +7,13 @@ import { hydrated } from './ready';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The database as that build left it, made in a page of the same origin before the app has looked. */
-async function leave(page: Page, { database }: Before) {
+async function leave(page: Page, { database: { version, stores } }: Before) {
 	await page.route('**/nothing-here', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 	await page.goto('./nothing-here');
 	await page.evaluate(
-		({ version, stores }) =>
+		({ version, text }) =>
 			new Promise<void>((resolve, reject) => {
+				const stores = JSON.parse(text) as Record<string, { key: IDBValidKey; value: unknown }[]>;
 				const opening = indexedDB.open('seven-calls', version);
 				opening.onerror = () => reject(opening.error);
 				opening.onupgradeneeded = () => {
@@ -27,7 +28,7 @@ async function leave(page: Page, { database }: Before) {
 				};
 				opening.onsuccess = () => resolve(opening.result.close());
 			}),
-		database
+		{ version, text: JSON.stringify(stores) }
 	);
 }
 

@@ -3,9 +3,9 @@
  * shown as said is there afterwards, and no game is torn. `KILLS=50 npx playwright test crash` makes more of them, each
  * time at other moments; with the SEED that a run prints they are the same again.
  */
-import { replay } from '../../src/lib/history/history';
-import { pointsOf } from '../../src/lib/rules/virtus/ledger';
-import { walk } from '../../src/lib/rules/virtus/walk';
+import { replay } from '../../src/games/virtus/log/history';
+import { pointsOf } from '../../src/games/virtus/rules/ledger';
+import { walk } from '../../src/games/virtus/rules/walk';
 import { historyOf, type KeptGame } from '../../src/lib/storage/games';
 import { dice } from '../rules/write';
 import { keptGames } from './disk';

@@ -1,6 +1,6 @@
 /** The page's database, past the app: what it holds, and what was there before the app looks. */
 import type { Page } from '@playwright/test';
-import type { Edit } from '../../src/lib/history/edit';
+import type { Edit } from '../../src/games/virtus/log/edit';
 import type { GameRecord, KeptGame } from '../../src/lib/storage/games';
 
 interface Entry {

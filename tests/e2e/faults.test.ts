@@ -3,8 +3,8 @@
  * pages and back, and once storage returns all of it is written.
  */
 import { readFileSync } from 'node:fs';
-import type { Edit } from '../../src/lib/history/edit';
-import { arrived } from '../../src/lib/storage/files/arrival';
+import type { Edit } from '../../src/games/virtus/log/edit';
+import { arrived } from '../../src/lib/exchange/arrival';
 import { write } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { golden, seed, upTo } from './seed';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { encode } from '../../src/lib/gamefile/compact/link';
-import { extended, replay } from '../../src/lib/history/history';
-import { summed } from '../../src/lib/history/summary';
-import { walk } from '../../src/lib/rules/virtus/walk';
-import { toldOf } from '../../src/lib/storage/files/kept';
+import { encode } from '../../src/games/virtus/codec/link/link';
+import { extended, replay } from '../../src/games/virtus/log/history';
+import { summed } from '../../src/games/virtus/log/summary';
+import { walk } from '../../src/games/virtus/rules/walk';
+import { toldOf } from '../../src/games/virtus/codec/kept';
 import { historyOf, type KeptGame } from '../../src/lib/storage/games';
 import { faults } from './axe';
 import { everything, keptGames, keptSettings } from './disk';

@@ -1,7 +1,7 @@
-import type { Exercise } from '../../src/lib/practice/exercise';
-import { exercise } from '../../src/lib/practice/questions';
-import { isGame, parseSeed, type GameSeed, type QuestionSeed } from '../../src/lib/practice/seed';
-import { series } from '../../src/lib/practice/series';
+import type { Exercise } from '../../src/games/virtus/practice/exercise';
+import { exercise } from '../../src/games/virtus/practice/questions';
+import { isGame, parseSeed, type GameSeed, type QuestionSeed } from '../../src/games/virtus/practice/seed';
+import { series } from '../../src/games/virtus/practice/series';
 import { faults } from './axe';
 import { expect, test, type Page } from './fixtures';
 import { Host } from './host';

@@ -1,5 +1,5 @@
 /** What a loud table does to a walk: mends, speaks out of turn, says things at a glance, and taps too fast. */
-import { emptySheet, type Player as Seated } from '../../src/lib/rules/virtus/sheet';
+import { emptySheet, type Player as Seated } from '../../src/games/virtus/rules/sheet';
 import { faults } from './axe';
 import { expect, test, type Page } from './fixtures';
 import { golden, seed, upTo } from './seed';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Sheet } from '../../src/lib/rules/virtus/sheet';
+import type { Sheet } from '../../src/games/virtus/rules/sheet';
 import { faults } from './axe';
 import { keptGames } from './disk';
 import { expect, test } from './fixtures';

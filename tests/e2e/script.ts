@@ -1,10 +1,10 @@
-import { Game } from '../../src/lib/history/game';
-import * as taps from '../../src/lib/history/tap';
-import type { Question, QuestionOf } from '../../src/lib/rules/virtus/question';
-import type { Discard, Order, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
-import { countOf } from '../../src/lib/rules/virtus/sheet';
-import type { CallName, Virtue } from '../../src/lib/rules/virtus/vocabulary';
-import { callAfter, standing } from '../../src/routes/play/scene';
+import { Game } from '../../src/games/virtus/log/game';
+import * as taps from '../../src/games/virtus/log/tap';
+import type { Question, QuestionOf } from '../../src/games/virtus/rules/question';
+import type { Discard, Order, PlayerId, Sheet } from '../../src/games/virtus/rules/sheet';
+import { countOf } from '../../src/games/virtus/rules/sheet';
+import type { CallName, Virtue } from '../../src/games/virtus/rules/vocabulary';
+import { callAfter, standing } from '../../src/games/virtus/screens/play/scene';
 import { truth } from './seed';
 import type { Speaker } from './table';
 

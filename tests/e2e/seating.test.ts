@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/lib/rules/virtus/vocabulary';
+import type { CallName } from '../../src/games/virtus/rules/vocabulary';
 import type { KeptGame } from '../../src/lib/storage/games';
 import { faults } from './axe';
 import { keptGames } from './disk';

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { answering } from '../../src/lib/history/edit';
-import type { Question } from '../../src/lib/rules/virtus/question';
-import type { Sheet } from '../../src/lib/rules/virtus/sheet';
+import { answering } from '../../src/games/virtus/log/edit';
+import type { Question } from '../../src/games/virtus/rules/question';
+import type { Sheet } from '../../src/games/virtus/rules/sheet';
 import { faults } from './axe';
 import { expect, test, type Page } from './fixtures';
 import { fontsReady, hydrated } from './ready';

@@ -1,12 +1,12 @@
 /** Games for the tests of files, links and codes: as tables have told them, and one that says all there is to say. */
-import { answering } from '../../src/lib/history/edit';
-import { extended, replay, type History } from '../../src/lib/history/history';
-import { summed } from '../../src/lib/history/summary';
-import { read } from '../../src/lib/gamefile/parse';
-import type { Answer, Question } from '../../src/lib/rules/virtus/question';
-import type { Player, Sheet } from '../../src/lib/rules/virtus/sheet';
-import { VIRTUES } from '../../src/lib/rules/virtus/vocabulary';
-import { walk } from '../../src/lib/rules/virtus/walk';
+import { answering } from '../../src/games/virtus/log/edit';
+import { extended, replay, type History } from '../../src/games/virtus/log/history';
+import { summed } from '../../src/games/virtus/log/summary';
+import { read } from '../../src/games/virtus/codec/parse';
+import type { Answer, Question } from '../../src/games/virtus/rules/question';
+import type { Player, Sheet } from '../../src/games/virtus/rules/sheet';
+import { VIRTUES } from '../../src/games/virtus/rules/vocabulary';
+import { walk } from '../../src/games/virtus/rules/walk';
 import { MendingTable } from '../rules/mending';
 import type { RealGame } from '../rules/naive';
 import { tableOf, type KeptGame } from '../../src/lib/storage/games';

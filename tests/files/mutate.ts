@@ -1,5 +1,5 @@
 /** What happens to a file, a link or a code between one phone and another, by accident or on purpose. */
-import { checksum, toBase32 } from '../../src/lib/gamefile/compact/base32';
+import { checksum, toBase32 } from '../../src/lib/exchange/link/base32';
 import type { dice } from '../rules/write';
 
 type Roll = ReturnType<typeof dice>;

@@ -1,16 +1,16 @@
 /** Every game, in whatever way it is told, comes out of a link and out of a file as it went in. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decode, encode } from '../../src/lib/gamefile/compact/link';
-import { read } from '../../src/lib/gamefile/parse';
-import { score } from '../../src/lib/gamefile/score';
-import { compare, saysTheSame } from '../../src/lib/history/compare';
-import { replay } from '../../src/lib/history/history';
-import type { Sheet } from '../../src/lib/rules/virtus/sheet';
-import { walk } from '../../src/lib/rules/virtus/walk';
-import type { Json } from '../../src/lib/gamefile/open';
-import { toldOf } from '../../src/lib/storage/files/kept';
-import { readGame, withHistory, writeGame } from '../../src/lib/storage/files/told';
+import { decode, encode } from '../../src/games/virtus/codec/link/link';
+import { read } from '../../src/games/virtus/codec/parse';
+import { score } from '../../src/games/virtus/codec/score';
+import { compare, saysTheSame } from '../../src/games/virtus/log/compare';
+import { replay } from '../../src/games/virtus/log/history';
+import type { Sheet } from '../../src/games/virtus/rules/sheet';
+import { walk } from '../../src/games/virtus/rules/walk';
+import type { Json } from '../../src/lib/exchange/open';
+import { toldOf } from '../../src/games/virtus/codec/kept';
+import { readGame, withHistory, writeGame } from '../../src/games/virtus/codec/told';
 import { historyOf } from '../../src/lib/storage/games';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';

@@ -1,8 +1,8 @@
 /** Answers changed at random: anything that a file may say, whether or not it fits the rest. */
 import fc from 'fast-check';
-import type { Answer, Question } from '../../src/lib/rules/virtus/question';
-import type { Sheet } from '../../src/lib/rules/virtus/sheet';
-import { TRIO_ICONS } from '../../src/lib/rules/virtus/vocabulary';
+import type { Answer, Question } from '../../src/games/virtus/rules/question';
+import type { Sheet } from '../../src/games/virtus/rules/sheet';
+import { TRIO_ICONS } from '../../src/games/virtus/rules/vocabulary';
 import { tell } from './answering';
 import { at, VIRTUES } from './deck';
 

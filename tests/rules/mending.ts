@@ -2,19 +2,19 @@
  * A table that is asked, answers and mends as tables do, tap by tap, and beside it an account of its own: who gave which
  * answer for which place. It knows nothing of how the app keeps what a place has said.
  */
-import { answering, tell, type Edit, type Told } from '../../src/lib/history/edit';
-import type { History } from '../../src/lib/history/history';
-import { tied } from '../../src/lib/rules/virtus/order';
-import type { Answer, Question, QuestionOf } from '../../src/lib/rules/virtus/question';
+import { answering, tell, type Edit, type Told } from '../../src/games/virtus/log/edit';
+import type { History } from '../../src/games/virtus/log/history';
+import { tied } from '../../src/games/virtus/rules/order';
+import type { Answer, Question, QuestionOf } from '../../src/games/virtus/rules/question';
 import {
 	countOf,
 	emptySheet,
 	type Discard,
 	type Player,
 	type PlayerId
-} from '../../src/lib/rules/virtus/sheet';
-import type { Place } from '../../src/lib/rules/virtus/vocabulary';
-import { walk, type Walk } from '../../src/lib/rules/virtus/walk';
+} from '../../src/games/virtus/rules/sheet';
+import type { Place } from '../../src/games/virtus/rules/vocabulary';
+import { walk, type Walk } from '../../src/games/virtus/rules/walk';
 import { at, VIRTUES, type Virtue } from './deck';
 import { play, type RealGame } from './naive';
 import { dice } from './write';

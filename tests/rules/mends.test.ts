@@ -4,13 +4,13 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { format } from '../../src/lib/gamefile/format';
-import { read } from '../../src/lib/gamefile/parse';
-import { replay } from '../../src/lib/history/history';
-import { pointsOf, type Line } from '../../src/lib/rules/virtus/ledger';
-import type { Discard, PlayerId } from '../../src/lib/rules/virtus/sheet';
-import type { Virtue } from '../../src/lib/rules/virtus/vocabulary';
-import { walk } from '../../src/lib/rules/virtus/walk';
+import { format } from '../../src/games/virtus/codec/format';
+import { read } from '../../src/games/virtus/codec/parse';
+import { replay } from '../../src/games/virtus/log/history';
+import { pointsOf, type Line } from '../../src/games/virtus/rules/ledger';
+import type { Discard, PlayerId } from '../../src/games/virtus/rules/sheet';
+import type { Virtue } from '../../src/games/virtus/rules/vocabulary';
+import { walk } from '../../src/games/virtus/rules/walk';
 import { at } from './deck';
 import { realGame } from './deal';
 import { heldBy, isPaying, MendingTable } from './mending';

@@ -1,6 +1,6 @@
-import type { Answer, Question } from '../../src/lib/rules/virtus/question';
-import type { Sheet } from '../../src/lib/rules/virtus/sheet';
-import { walk } from '../../src/lib/rules/virtus/walk';
+import type { Answer, Question } from '../../src/games/virtus/rules/question';
+import type { Sheet } from '../../src/games/virtus/rules/sheet';
+import { walk } from '../../src/games/virtus/rules/walk';
 import { tell } from './answering';
 
 /**

@@ -1,6 +1,6 @@
 /** Practice seen by the second scorer: what it says the answer is, from the same cards, by its own plain rules. */
-import type { Ask, Exercise, Option } from '../../src/lib/practice/exercise';
-import type { Game } from '../../src/lib/practice/play';
+import type { Ask, Exercise, Option } from '../../src/games/virtus/practice/exercise';
+import type { Game } from '../../src/games/virtus/practice/play';
 import type { Virtue } from './deck';
 import { play, type RealGame, type Result } from './naive';
 

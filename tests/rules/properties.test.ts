@@ -1,13 +1,13 @@
 /** What must hold for every game. Games are dealt from real cards and played; runs.ts says how many, and how to replay one. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { format } from '../../src/lib/gamefile/format';
-import { parse } from '../../src/lib/gamefile/parse';
-import { score } from '../../src/lib/gamefile/score';
-import { pointsOf } from '../../src/lib/rules/virtus/ledger';
-import { pathOf, type Answers } from '../../src/lib/rules/virtus/question';
-import type { Sheet } from '../../src/lib/rules/virtus/sheet';
-import { walk } from '../../src/lib/rules/virtus/walk';
+import { format } from '../../src/games/virtus/codec/format';
+import { parse } from '../../src/games/virtus/codec/parse';
+import { score } from '../../src/games/virtus/codec/score';
+import { pointsOf } from '../../src/games/virtus/rules/ledger';
+import { pathOf, type Answers } from '../../src/games/virtus/rules/question';
+import type { Sheet } from '../../src/games/virtus/rules/sheet';
+import { walk } from '../../src/games/virtus/rules/walk';
 import { moments, sheetOf, truth } from './answering';
 import { change, changed } from './changing';
 import { realGame } from './deal';

@@ -1,9 +1,9 @@
-import { read } from '../../src/lib/gamefile/parse';
-import type { Deck } from '../../src/lib/rules/virtus/deck';
-import { pointsOf } from '../../src/lib/rules/virtus/ledger';
-import type { Sheet, Shown } from '../../src/lib/rules/virtus/sheet';
-import { VIRTUES, type CallName, type TrioIcon, type Virtue } from '../../src/lib/rules/virtus/vocabulary';
-import { walk } from '../../src/lib/rules/virtus/walk';
+import { read } from '../../src/games/virtus/codec/parse';
+import type { Deck } from '../../src/games/virtus/rules/deck';
+import { pointsOf } from '../../src/games/virtus/rules/ledger';
+import type { Sheet, Shown } from '../../src/games/virtus/rules/sheet';
+import { VIRTUES, type CallName, type TrioIcon, type Virtue } from '../../src/games/virtus/rules/vocabulary';
+import { walk } from '../../src/games/virtus/rules/walk';
 
 /** By seat: `[2, undefined, 4]` is what p1 and p3 said. */
 type BySeat<T> = readonly (T | undefined)[];

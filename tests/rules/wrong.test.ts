@@ -1,7 +1,7 @@
 /** What is wrong with a file and never repaired in silence, item by item: the file is read, and what can be read is walked. */
 import { describe, expect, test } from 'vitest';
-import { parse, read } from '../../src/lib/gamefile/parse';
-import { walk } from '../../src/lib/rules/virtus/walk';
+import { parse, read } from '../../src/games/virtus/codec/parse';
+import { walk } from '../../src/games/virtus/rules/walk';
 import { text } from './golden-files';
 
 /** Ada is 1st everywhere and Bea 2nd; Carlo and Dora must give to Faith, and Hope may name them. */

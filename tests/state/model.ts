@@ -2,14 +2,14 @@
  * A game in several tabs, as simply as it can be told: no queue, no database, no faults but one flag. Whatever the app
  * does, it must come to this.
  */
-import { answering, type Edit } from '../../src/lib/history/edit';
-import { replay } from '../../src/lib/history/history';
-import type { Answer, Question, QuestionOf } from '../../src/lib/rules/virtus/question';
-import type { Discard, Player, PlayerId, Sheet } from '../../src/lib/rules/virtus/sheet';
-import type { CallName, Virtue } from '../../src/lib/rules/virtus/vocabulary';
-import { CALLS } from '../../src/lib/rules/virtus/vocabulary';
-import { answerTo } from '../../src/lib/rules/virtus/answers';
-import { walk } from '../../src/lib/rules/virtus/walk';
+import { answering, type Edit } from '../../src/games/virtus/log/edit';
+import { replay } from '../../src/games/virtus/log/history';
+import type { Answer, Question, QuestionOf } from '../../src/games/virtus/rules/question';
+import type { Discard, Player, PlayerId, Sheet } from '../../src/games/virtus/rules/sheet';
+import type { CallName, Virtue } from '../../src/games/virtus/rules/vocabulary';
+import { CALLS } from '../../src/games/virtus/rules/vocabulary';
+import { answerTo } from '../../src/games/virtus/rules/answers';
+import { walk } from '../../src/games/virtus/rules/walk';
 
 export const PLAYERS: readonly Player[] = ['ada', 'bea', 'carlo'].map((id) => ({ id, name: id }));
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { VIRTUES } from '$lib/rules/virtus/vocabulary';
+import { VIRTUES } from '$games/virtus/rules/vocabulary';
 import { SEATS } from '$lib/ui/seals/shapes';
 
 const css = readFileSync(new URL('../../src/app.css', import.meta.url), 'utf8');

@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { played } from '../../../tests/files/games';
-import { Database } from '../storage/db';
-import { toldOf } from '../storage/files/kept';
-import { writeGame } from '../storage/files/told';
-import { keepGame, readGame } from '../storage/games';
-import { markGame } from '../storage/shelf';
-import { Arrival } from './arrival.svelte';
-import { exportGame, linkTo } from './exports';
-import { notices } from './notices.svelte';
+import { Database } from '$lib/storage/db';
+import { toldOf } from '$games/virtus/codec/kept';
+import { writeGame } from '$games/virtus/codec/told';
+import { keepGame, readGame } from '$lib/storage/games';
+import { markGame } from '$lib/storage/shelf';
+import { Arrival } from '$lib/state/arrival.svelte';
+import { exportGame, linkTo } from '$lib/state/exports';
+import { notices } from '$lib/state/notices.svelte';
 
 let count = 0;
 let database: Database;

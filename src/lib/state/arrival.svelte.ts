@@ -1,18 +1,18 @@
-import type { Wrong } from '$lib/gamefile/parse';
+import type { Wrong } from '$games/virtus/codec/parse';
 import { m } from '$lib/paraglide/messages.js';
-import type { Result } from '$lib/rules/result';
+import type { Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
-import { arrived, arrivedFile } from '$lib/storage/files/arrival';
-import type { Book } from '$lib/storage/files/book';
-import { intakeOf, takeBack, takeIn, type Choice, type Undo } from '$lib/storage/files/intake';
-import { plan, type Plan } from '$lib/storage/files/plan';
+import { arrived, arrivedFile } from '$lib/exchange/arrival';
+import type { Book } from '$lib/exchange/book';
+import { intakeOf, takeBack, takeIn, type Choice, type Undo } from '$lib/exchange/intake';
+import { plan, type Plan } from '$lib/exchange/plan';
 import type { GameRecord } from '$lib/storage/games';
 import { SvelteMap } from 'svelte/reactivity';
-import { faultsAreOver, tellFault } from './faults';
-import { notices } from './notices.svelte';
-import { randomId } from './random';
-import { settings } from './settings.svelte';
-import { tellOtherTabs } from './tabs';
+import { faultsAreOver, tellFault } from '$lib/state/faults';
+import { notices } from '$lib/state/notices.svelte';
+import { randomId } from '$lib/state/random';
+import { settings } from '$lib/state/settings.svelte';
+import { tellOtherTabs } from '$lib/state/tabs';
 
 type Stage =
 	| { readonly at: 'waiting' }

@@ -1,20 +1,20 @@
-import { Game } from '$lib/history/game';
-import { rebased, tapped, type Tap, type Tapped } from '$lib/history/tap';
+import { Game } from '$games/virtus/log/game';
+import { rebased, tapped, type Tap, type Tapped } from '$games/virtus/log/tap';
 import { m } from '$lib/paraglide/messages.js';
-import { fail, type Result } from '$lib/rules/result';
+import { fail, type Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import { historyOf, isVersion, keepGame, readGame, type GameRecord, type KeptGame } from '$lib/storage/games';
 import { askToStay } from '$lib/storage/persistence';
-import './fault-sentences'; // so that a fault can be said without the network
-import { faultsAreOver, tellFault } from './faults';
-import { notices } from './notices.svelte';
-import { randomId } from './random';
-import { report } from './report';
-import { cameHome, wentAstray } from './retrying';
-import { strays, type Mark, type Stray } from './strays';
-import { summary } from './summary';
-import { GAMES_CHANNEL, tellOtherTabs } from './tabs';
+import '$lib/state/fault-sentences'; // so that a fault can be said without the network
+import { faultsAreOver, tellFault } from '$lib/state/faults';
+import { notices } from '$lib/state/notices.svelte';
+import { randomId } from '$lib/state/random';
+import { report } from '$lib/state/report';
+import { cameHome, wentAstray } from '$lib/state/retrying';
+import { strays, type Mark, type Stray } from '$lib/state/strays';
+import { summary } from '$lib/state/summary';
+import { GAMES_CHANNEL, tellOtherTabs } from '$lib/state/tabs';
 
 /** The game at one moment: its record, and its history with all that follows from it. */
 interface Version {

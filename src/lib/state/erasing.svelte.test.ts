@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Database } from '../storage/db';
-import { eraseEverything } from './erasing';
-import { strays, type Stray } from './strays';
+import { Database } from '$lib/storage/db';
+import { eraseEverything } from '$lib/state/erasing';
+import { strays, type Stray } from '$lib/state/strays';
 
-vi.mock('../storage/files/erase', { spy: true });
-const { erase } = await import('../storage/files/erase');
+vi.mock('$lib/storage/erase', { spy: true });
+const { erase } = await import('$lib/storage/erase');
 
 afterEach(() => strays.clear());
 

@@ -1,7 +1,7 @@
-import type { Result } from '$lib/rules/result';
+import type { Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
-import { erase } from '$lib/storage/files/erase';
+import { erase } from '$lib/storage/erase';
 import { settings } from './settings.svelte';
 import { forgetTab, strays } from './strays';
 

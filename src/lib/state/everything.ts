@@ -1,9 +1,9 @@
-import { ok, type Result } from '$lib/rules/result';
+import { ok, type Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
-import { writeBook } from '$lib/storage/files/book';
-import { allGames } from '$lib/storage/files/everything';
-import { toldOf } from '$lib/storage/files/kept';
+import { writeBook } from '$lib/exchange/book';
+import { allGames } from '$lib/storage/everything';
+import { toldOf } from '$games/virtus/codec/kept';
 import { readSettings } from '$lib/storage/settings';
 import { dayOf, inMemory, type Exported } from './exports';
 import { strays } from './strays';

@@ -1,10 +1,10 @@
-import { encode } from '$lib/gamefile/compact/link';
-import { replay } from '$lib/history/history';
-import { ok, type Result } from '$lib/rules/result';
+import { encode } from '$games/virtus/codec/link/link';
+import { replay } from '$games/virtus/log/history';
+import { ok, type Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
-import { toldOf } from '$lib/storage/files/kept';
-import { writeGame } from '$lib/storage/files/told';
+import { toldOf } from '$games/virtus/codec/kept';
+import { writeGame } from '$games/virtus/codec/told';
 import { readGame, type KeptGame } from '$lib/storage/games';
 import { strays } from './strays';
 

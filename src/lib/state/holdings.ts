@@ -1,5 +1,5 @@
 import { database, type Database } from '$lib/storage/db';
-import { allRecords } from '$lib/storage/files/everything';
+import { allRecords } from '$lib/storage/everything';
 import type { GameRecord } from '$lib/storage/games';
 import { tellFault } from './faults';
 import { rescueAll } from './rescuing';

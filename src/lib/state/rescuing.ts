@@ -5,6 +5,6 @@ import { strays } from './strays';
 export async function rescueAll() {
 	const ids = lifeboat.aboard().filter((id) => !strays.has(id));
 	if (ids.length === 0) return;
-	const { rescue } = await import('./session.svelte');
+	const { rescue } = await import('../../games/virtus/session.svelte');
 	for (const id of ids) await rescue(id);
 }

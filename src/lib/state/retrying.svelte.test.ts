@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Retrying } from './retrying';
-import { strays, type Stray } from './strays';
+import { Retrying } from '$lib/state/retrying';
+import { strays, type Stray } from '$lib/state/strays';
 
 /** A clock that stands still until it is told. */
 let awaited: { run: () => void; wait: number }[] = [];

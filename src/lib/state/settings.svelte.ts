@@ -1,11 +1,11 @@
 import { m } from '$lib/paraglide/messages.js';
 import { database, type Database } from '$lib/storage/db';
 import { checkedSettings, DEFAULTS, readSettings, writeSettings, type Settings } from '$lib/storage/settings';
-import { faultsAreOver, onceOver, tellFault } from './faults';
-import { darkOutside, languageOutside, paint, readMirror, writeMirror } from './first-paint';
-import { locale } from './locale.svelte';
-import { notices } from './notices.svelte';
-import { forgetTab, strays } from './strays';
+import { faultsAreOver, onceOver, tellFault } from '$lib/state/faults';
+import { darkOutside, languageOutside, paint, readMirror, writeMirror } from '$lib/state/first-paint';
+import { locale } from '$lib/state/locale.svelte';
+import { notices } from '$lib/state/notices.svelte';
+import { forgetTab, strays } from '$lib/state/strays';
 
 /** What the player prefers: kept in the database, in step with the other tabs, shown at once. */
 export class PlayerSettings {

@@ -2,11 +2,11 @@ import { m } from '$lib/paraglide/messages.js';
 import { database, type Database } from '$lib/storage/db';
 import type { GameRecord } from '$lib/storage/games';
 import { countGames, isSound, listGames, markGame, sweep } from '$lib/storage/shelf';
-import { faultsAreOver, tellFault } from './faults';
-import { notices } from './notices.svelte';
-import { rescueAll } from './rescuing';
-import { strayGames, strays } from './strays';
-import { GAMES_CHANNEL } from './tabs';
+import { faultsAreOver, tellFault } from '$lib/state/faults';
+import { notices } from '$lib/state/notices.svelte';
+import { rescueAll } from '$lib/state/rescuing';
+import { strayGames, strays } from '$lib/state/strays';
+import { GAMES_CHANNEL } from '$lib/state/tabs';
 
 const MINUTE = 60_000;
 /** How long a deleted game can be brought back; the notice that offers it is gone long before. */

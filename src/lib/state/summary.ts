@@ -1,5 +1,5 @@
-import type { Game } from '$lib/history/game';
-import { summed } from '$lib/history/summary';
+import type { Game } from '$games/virtus/log/game';
+import { summed } from '$games/virtus/log/summary';
 import { tableOf, type GameRecord } from '$lib/storage/games';
 
 /** The record of a game that has moved on: what a list shows of it, and how far its edits count. */

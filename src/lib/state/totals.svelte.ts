@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import { settings } from './settings.svelte';
+import { settings } from '$lib/state/settings.svelte';
 
 const keyOf = (game: string) => `totals-${game}`;
 

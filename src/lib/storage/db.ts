@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
-import { fail, ok, type Result } from '../rules/result';
-import type { Edit } from '../history/edit';
+import { fail, ok, type Result } from '../result';
+import type { Edit } from '../../games/virtus/log/edit';
 import { faultOfOpening, faultOfWork, type StorageFault } from './faults';
 import type { GameRecord } from './games';
 

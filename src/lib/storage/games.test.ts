@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Edit } from '../history/edit';
+import type { Edit } from '../../games/virtus/log/edit';
 import { Database } from './db';
 import { keepGame, readGame, type GameRecord } from './games';
 import { countGames, listGames, markGame, sweep } from './shelf';

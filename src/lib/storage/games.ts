@@ -1,9 +1,9 @@
-import type { Edit } from '../history/edit';
-import type { History } from '../history/history';
-import type { Result } from '../rules/result';
-import type { Rulings } from '../rules/virtus/rulings';
-import type { Player, PlayerId, Sheet } from '../rules/virtus/sheet';
-import type { CallName } from '../rules/virtus/vocabulary';
+import type { Edit } from '../../games/virtus/log/edit';
+import type { History } from '../../games/virtus/log/history';
+import type { Result } from '../result';
+import type { Rulings } from '../../games/virtus/rules/rulings';
+import type { Player, PlayerId, Sheet } from '../../games/virtus/rules/sheet';
+import type { CallName } from '../../games/virtus/rules/vocabulary';
 import { editsOf, type Database } from './db';
 import type { StorageFault } from './faults';
 

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../rules/result';
+import { ok, type Result } from '../result';
 import type { Database } from './db';
 import type { StorageFault } from './faults';
 

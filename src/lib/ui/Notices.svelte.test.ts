@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { locale } from '../state/locale.svelte';
-import { Notices as Said } from '../state/notices.svelte';
-import NoticesHarness from './NoticesHarness.test.svelte';
+import { locale } from '$lib/state/locale.svelte';
+import { Notices as Said } from '$lib/state/notices.svelte';
+import NoticesHarness from '$lib/ui/NoticesHarness.test.svelte';
 
 let notices: Said;
 const tap = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });

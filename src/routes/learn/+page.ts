@@ -1,7 +1,7 @@
 import { browser } from '$app/environment';
-import { bookmark } from '$lib/state/lesson';
-import { NOT_BEGUN } from '$lib/storage/lesson';
-import { summaryOf } from './example/progress';
+import { bookmark } from '$games/virtus/example/bookmark';
+import { NOT_BEGUN } from '$games/virtus/example/stored';
+import { summaryOf } from '$games/virtus/example/progress';
 
 /** The page is prerendered for somebody who has not begun; in the browser the bookmark is looked up first. */
 export async function load() {

@@ -1,6 +1,6 @@
 import { m } from '$lib/paraglide/messages.js';
-import type { Intake } from '$lib/storage/files/intake';
-import type { Plan, PlannedGame } from '$lib/storage/files/plan';
+import type { Intake } from '$lib/exchange/intake';
+import type { Plan, PlannedGame } from '$lib/exchange/plan';
 import type { GameRecord } from '$lib/storage/games';
 
 type Relation = PlannedGame['relation'];

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
-import { initialOf } from './initial';
-import Seal from './Seal.svelte';
-import { SEATS, SHAPES } from './shapes';
+import { initialOf } from '$lib/ui/seals/initial';
+import Seal from '$lib/ui/seals/Seal.svelte';
+import { SEATS, SHAPES } from '$lib/ui/seals/shapes';
 
 describe('the initial', () => {
 	test.each([

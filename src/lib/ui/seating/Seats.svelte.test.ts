@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Draft } from './draft.svelte';
+import { Draft } from '$lib/ui/seating/draft.svelte';
 import HowMany from '../../../routes/new/HowMany.svelte';
 import LastTable from '../../../routes/new/LastTable.svelte';
-import { seatedNames } from './seating';
-import SeatsHarness from './SeatsHarness.test.svelte';
+import { seatedNames } from '$lib/ui/seating/seating';
+import SeatsHarness from '$lib/ui/seating/SeatsHarness.test.svelte';
 import Suggestions from '../../../routes/new/Suggestions.svelte';
 
 afterEach(() => sessionStorage.clear());

@@ -1,8 +1,8 @@
 import { m } from '$lib/paraglide/messages.js';
-import { carry } from './carry';
-import type { Draft } from './draft.svelte';
-import { moved } from './seating';
-import { slide } from './slide';
+import { carry } from '$lib/ui/seating/carry';
+import type { Draft } from '$lib/ui/seating/draft.svelte';
+import { moved } from '$lib/ui/seating/seating';
+import { slide } from '$lib/ui/seating/slide';
 
 interface Table {
 	readonly draft: Draft;

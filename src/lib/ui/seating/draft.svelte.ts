@@ -1,6 +1,6 @@
-import type { Player, PlayerId } from '$lib/rules/virtus/sheet';
-import { FEWEST_PLAYERS, MOST_PLAYERS } from '$lib/rules/virtus/vocabulary';
-import { clipped, moved, tidied } from './seating';
+import type { Player, PlayerId } from '$games/virtus/rules/sheet';
+import { FEWEST_PLAYERS, MOST_PLAYERS } from '$games/virtus/rules/vocabulary';
+import { clipped, moved, tidied } from '$lib/ui/seating/seating';
 
 export interface Seat {
 	/** Stays with the name as it moves around the table. */

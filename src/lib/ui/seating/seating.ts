@@ -1,5 +1,5 @@
-import type { Player } from '$lib/rules/virtus/sheet';
-import { LONGEST_NAME } from '$lib/rules/virtus/vocabulary';
+import type { Player } from '$games/virtus/rules/sheet';
+import { LONGEST_NAME } from '$games/virtus/rules/vocabulary';
 
 /** A name as long as a name may be, counted as a reader's script counts and not as UTF-16 does. */
 export const clipped = (name: string, longest = LONGEST_NAME) => [...name].slice(0, longest).join('');

@@ -1,5 +1,5 @@
 import { browser } from '$app/environment';
-import { bookmark } from '$lib/state/lesson';
+import { bookmark } from '$games/virtus/example/bookmark';
 
 /** The page is prerendered without a learner; where they are is known in the browser alone. */
 export async function load() {

@@ -1,4 +1,4 @@
-import { parseSeed } from '$lib/practice/seed';
+import { parseSeed } from '$games/virtus/practice/seed';
 import { asked, notInTheBook } from '../../query';
 
 /** Without a seed the page offers the two ways to practise; with one it deals that very exercise. */

@@ -1,0 +1,102 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SRC = fileURLToPath(new URL('src', import.meta.url));
+
+/** Dependencies point one way: routes → games → kits → lib. No game imports another. */
+const FLOORS = ['lib', 'kits', 'games', 'routes'];
+
+/** Inside lib and inside a game each room names what it may reach; a room that is not named may reach all of its floor. */
+const ROOMS = {
+	lib: {
+		result: [],
+		players: [],
+		log: ['result', 'players'],
+		storage: ['result', 'players', 'log'],
+		exchange: ['result', 'players', 'log', 'storage'],
+		i18n: ['players', 'paraglide'],
+		ui: ['players', 'i18n', 'paraglide'],
+		state: ['result', 'players', 'log', 'storage', 'exchange', 'i18n', 'paraglide', 'unsaved'],
+		unsaved: ['result', 'players', 'log', 'storage', 'paraglide', 'state']
+	},
+	game: {
+		rules: [],
+		log: ['rules'],
+		codec: ['rules', 'log'],
+		words: ['rules', 'log', 'codec'],
+		art: ['rules']
+	}
+};
+
+/** What rules, logs and codecs may reach outside their game: nothing that knows a browser. */
+const PURE = {
+	rules: ['result', 'players', 'log'],
+	log: ['result', 'players', 'log'],
+	codec: ['result', 'players', 'log', 'exchange']
+};
+
+/** `lib/storage`, `kits/asking`, `games/virtus/rules`, `routes`: where in the house a file stands. */
+function placeOf(path) {
+	const [floor = '', ...rest] = path.split('/');
+	const name = (part = '') => part.replace(/\..*$/, '');
+	if (floor === 'games')
+		return {
+			floor,
+			game: rest.length > 1 ? rest[0] : '',
+			room: rest.length > 1 ? name(rest[1]) : name(rest[0])
+		};
+	return { floor, room: name(rest[0]) };
+}
+
+/** Why a file may not import another; nothing where it may. Both as paths under src/. */
+export function objection(from, to) {
+	const [a, b] = [placeOf(from), placeOf(to)];
+	const [high, low] = [FLOORS.indexOf(a.floor), FLOORS.indexOf(b.floor)];
+	if (high < 0 || low < 0 || b.room === 'paraglide') return undefined;
+	if (high < low) return `${a.floor}/ may not import from ${b.floor}/.`;
+	if (a.floor === 'lib') return beyond(ROOMS.lib, 'lib', a.room, b.room);
+	if (a.floor === 'kits' && b.floor === 'kits' && a.room !== b.room) return 'A kit imports no other kit.';
+	if (a.floor !== 'games') return undefined;
+	if (b.floor === 'games' && a.game && a.game !== b.game) return 'No game imports another, nor the shelf.';
+	if (b.floor === 'games') return beyond(ROOMS.game, a.game, a.room, b.room);
+	const pure = PURE[a.room];
+	return pure && !(b.floor === 'lib' && pure.includes(b.room))
+		? `${a.room}/ knows no browser: of lib it may import ${pure.join(', ')}.`
+		: undefined;
+}
+
+function beyond(rooms, floor, from, to) {
+	const may = rooms[from];
+	if (!may || from === to || may.includes(to)) return undefined;
+	return `${floor}/${from} may import only: ${may.join(', ') || 'itself'}.`;
+}
+
+const ALIASES = { $lib: 'lib', $kits: 'kits', $games: 'games' };
+
+function target(file, specifier) {
+	const [first = '', ...rest] = specifier.split('/');
+	if (first in ALIASES) return [ALIASES[first], ...rest].join('/');
+	return specifier.startsWith('.') ? under(join(dirname(file), specifier)) : undefined;
+}
+const under = (file) => relative(SRC, file).split(sep).join('/');
+
+/** @type {import('eslint').Rule.RuleModule} */
+const rule = {
+	meta: { type: 'problem', schema: [] },
+	create(context) {
+		const check = (node) => {
+			const to =
+				typeof node.source?.value === 'string' ? target(context.filename, node.source.value) : undefined;
+			const message = to && objection(under(context.filename), to);
+			if (message) context.report({ node, message });
+		};
+		return {
+			ImportDeclaration: check,
+			ImportExpression: check,
+			ExportNamedDeclaration: check,
+			ExportAllDeclaration: check
+		};
+	}
+};
+
+export const directions = { rules: { directions: rule } };

@@ -1,0 +1,279 @@
+import fc from 'fast-check';
+import { correction, generate } from 'lean-qr';
+import { describe, expect, test } from 'vitest';
+import { everythingSaid, played } from '../../../../../tests/files/games';
+import { expected } from '../../../../../tests/rules/golden-files';
+import { GOLDENS } from '../../../../../tests/rules/goldens';
+import type { RealGame } from '../../../../../tests/rules/naive';
+import { runs } from '../../../../../tests/rules/runs';
+import { lean } from '../../../../../tests/rules/write';
+import { saysTheSame } from '../../log/compare';
+import { replay } from '../../log/history';
+import type { Sheet } from '../../rules/sheet';
+import { VIRTUES } from '../../rules/vocabulary';
+import { walk } from '../../rules/walk';
+import { historyOf } from '../../../../lib/storage/games';
+import { read, type GameFile } from '../parse';
+import { score } from '../score';
+import { checksum, fromBase32, toBase32 } from '../../../../lib/exchange/link/base32';
+import { codeIn, decode, encode, LONGEST_CODE } from './link';
+
+const about = {
+	id: '0123456789abcdef01234567',
+	startedAt: '2026-11-01T19:00:00.000Z',
+	finishedAt: '2026-11-01T20:00:00.000Z'
+};
+const fileOf = (sheet: Sheet): GameFile => ({ ...about, sheet, source: {} });
+const codeOf = (sheet: Sheet) => {
+	const code = encode(fileOf(sheet));
+	if (code === undefined) throw new Error('needs the file');
+	return code;
+};
+const finished = () => replay(historyOf(played())).sheet;
+
+const ADDRESS = 'https://some-host.example/seven-calls/open/#';
+/** The version of the QR code that a link takes at medium correction. */
+const qrVersion = (sheet: Sheet) =>
+	(generate(ADDRESS + codeOf(sheet), { minCorrectionLevel: correction.M }).size - 17) / 4;
+
+describe('a game comes out of its code as it went in', () => {
+	test('with its id and its dates, to the second', () => {
+		const back = decode(codeOf(finished()));
+		expect(back.ok && back.value).toMatchObject(about);
+		const odd = decode(encode({ sheet: finished(), source: {}, id: 'Übung 1', startedAt: 'then' }) ?? '');
+		expect(odd.ok && [odd.value.id, odd.value.startedAt]).toEqual(['Übung 1', undefined]);
+	});
+
+	test.each([
+		'Ada',
+		'Anna-Maria',
+		"D'Artagnan",
+		'Nicolò',
+		'ada',
+		'McCoy',
+		'Zoë',
+		'李小龙',
+		'👑👑',
+		' Ada ',
+		'Ada  Bea',
+		'ẞeta',
+		'İpek'
+	])('a name: %s', (name) => {
+		const { players, ...rest } = finished();
+		const sheet = { ...rest, players: [{ id: 'p1', name }, ...players.slice(1)] };
+		const back = decode(codeOf(sheet));
+		expect(back.ok && back.value.sheet.players[0]?.name).toBe(name);
+	});
+
+	test('where a name is not text that can be written down, it needs the file', () => {
+		const { players, ...rest } = finished();
+		expect(encode(fileOf({ ...rest, players: [{ id: 'p1', name: 'A\ud800' }, ...players.slice(1)] }))).toBe(
+			undefined
+		);
+	});
+});
+
+describe('V2.2, V10.1: who has the higher card, and trios that were counted', () => {
+	const glance = (more: object = {}) => {
+		const file = read({
+			...lean(sevenPlayers, { glance: true }),
+			...more
+		});
+		if (!file.ok) throw new Error(file.error.code);
+		return file.value.sheet;
+	};
+	const sevenPlayers = GOLDENS['seven-players-three-way-tie-shared-victory'] as RealGame;
+	test('are carried by version 2', () => {
+		const sheet = glance({ trios: { ada: 0, bea: 14, gino: 98 } });
+		const code = codeOf(sheet);
+		const back = decode(code);
+		if (!back.ok) throw new Error(back.error.code);
+		expect(code[0]).toBe('2');
+		expect(back.value.sheet.calls.charity.higher).toEqual({ order: ['ada', 'bea'] });
+		expect([...back.value.sheet.trios]).toEqual([
+			['ada', 0],
+			['bea', 14],
+			['gino', 98]
+		]);
+		for (const virtue of VIRTUES)
+			expect(back.value.sheet.calls[virtue].higher, virtue).toEqual(sheet.calls[virtue].higher);
+	});
+	test('of what was said at the table, those who are tied now and no more than the places need', () => {
+		const { calls, ...rest } = glance();
+		const among = ['dora', 'ada', 'bea', 'carlo'];
+		const charity = { ...calls.charity, higher: { order: among, among } };
+		const back = decode(codeOf({ ...rest, calls: { ...calls, charity } }));
+		expect(back.ok && back.value.sheet.calls.charity.higher).toEqual({ order: ['ada', 'bea'] });
+	});
+	test('are not there: version 1, which an older app opens', () => {
+		expect(codeOf(finishedIn('lean'))[0]).toBe('1');
+		expect(codeOf(finishedIn('glance'))[0]).toBe('2');
+	});
+	function finishedIn(way: 'lean' | 'glance') {
+		const file = read(lean(sevenPlayers, { glance: way === 'glance' }));
+		if (!file.ok) throw new Error(file.error.code);
+		return file.value.sheet;
+	}
+	test('a code of version 2 that is called 1, or the other way round, is broken', () => {
+		for (const way of ['lean', 'glance'] as const) {
+			const code = codeOf(finishedIn(way));
+			const other = decode((code.startsWith('1') ? '2' : '1') + code.slice(1));
+			expect(other.ok ? 'opened' : other.error.code, way).toBe('link-broken');
+		}
+	});
+	test('whose answers they were is not carried: it is the holder’s who holds the place', () => {
+		const file = read(lean(sevenPlayers, { signed: true }));
+		if (!file.ok) throw new Error(file.error.code);
+		const back = decode(codeOf(file.value.sheet));
+		if (!back.ok) throw new Error(back.error.code);
+		expect([file.value.sheet.calls.faith.by, back.value.sheet.calls.faith.by]).toEqual(['dora', undefined]);
+		expect(saysTheSame(back.value.sheet, file.value.sheet)).toBe(true);
+	});
+	test('an answer that is another’s by now does not become the holder’s on the way: it needs the file', () => {
+		const file = read(lean(sevenPlayers, { signed: true }));
+		if (!file.ok) throw new Error(file.error.code);
+		const { calls, ...rest } = file.value.sheet;
+		const faith = { ...calls.faith, by: 'ada' };
+		expect(encode(fileOf({ ...rest, calls: { ...calls, faith } }))).toBe(undefined);
+	});
+});
+
+describe('codes that the first app made', () => {
+	// Written down from it, sign by sign: links that are out there.
+	test.each([
+		[
+			'example-2',
+			'1QJMV4GC3LQNRSS2MVVOPDBQWVZ42IAIDXG5DFMZQW434PFGIKA24BLTN5TGSYMLE4KQAB3DMFWWS3DMMGHCAMILLACEPZMBGQEEYEY5DEJAAJSBBGVVNYU2BQP6QIQCITZZ4WWA'
+		],
+		[
+			'example-2-cards',
+			'1QPMV4GC3LQNRSS2MRNMNQXEZDTWVZ4MGC2XHTJABAO43UMVTGC3TPR4UZBIDLQFONXWM2LBRMTRKAAHMNQW22LMNRQY4IBRBNMD7EFZ5OXD672HV7EFZLX6PLR27R2577YHT276PP47ZEP74D37DV77SXE67Y5P7I72DVP226Z4RA2NAYAAIEIBEP4ISALQ'
+		],
+		[
+			'two-players',
+			'1QLOR3W6LLQNRQXSZLSOO2XHRQYLK46NEAAA3BMRQYMAMABWEZLBQYJAAQQI7OYI6FYJAIAI4NQQVVGAAEHQABRU6G7SA'
+		]
+	])('open as they did, and are made the same: %s', (name, code) => {
+		const back = decode(code);
+		if (!back.ok) throw new Error(back.error.code);
+		const { sheet } = back.value;
+		expect(score(sheet, walk(sheet))).toEqual(expected(name));
+		expect(encode(back.value)).toBe(code);
+	});
+});
+
+describe('how large a code is', () => {
+	const seven = (name: string) => everythingSaid(Array.from('abcdefg', (letter) => name + letter));
+	test.each([
+		['twelve letters, as names are written', 'Bartolomeus', 11],
+		['twelve letters with capitals anywhere', 'McAllisteRx', 12],
+		['twelve letters outside ASCII', 'Žąčęśłżźóńş', 15],
+		['twelve signs of another script', '李小龙王美丽张伟芳刘洋', 17]
+	])('seven players, everything told, names of %s: version %#', (_, name, version) => {
+		expect([...name]).toHaveLength(11);
+		expect(qrVersion(seven(name))).toBe(version);
+	});
+
+	test('and such a game is finished, and nothing in it contradicts the rest', () => {
+		const { standings, conflicts } = walk(seven('Bartolomeus'));
+		expect([standings.length, conflicts]).toEqual([7, []]);
+	});
+
+	test('seven plain names of twelve letters fit version 15 at medium correction, the address included', () => {
+		expect(qrVersion(seven('Bartolomeus'))).toBeLessThanOrEqual(15);
+		const code = ADDRESS + codeOf(seven('Bartolomeus'));
+		expect(() =>
+			generate(code, { minCorrectionLevel: correction.M, minVersion: 1, maxVersion: 15 })
+		).not.toThrow();
+	});
+
+	test('told at a glance it takes no more: who is higher and how many trios, instead of every card and icon', () => {
+		const sheet = seven('Bartolomeus');
+		const calls = Object.fromEntries(
+			VIRTUES.map((virtue) => {
+				const order = virtue === 'faith' ? ['p3', 'p4'] : ['p1', 'p2'];
+				return [virtue, { ...sheet.calls[virtue], best: new Map(), higher: { order } }];
+			})
+		) as unknown as Sheet['calls'];
+		const trios = new Map(sheet.players.map(({ id }) => [id, 8]));
+		expect(qrVersion({ ...sheet, calls, icons: new Map(), trios })).toBeLessThanOrEqual(11);
+		// And with all of it said twice over, a step or two larger at most.
+		const both = Object.fromEntries(
+			VIRTUES.map((virtue) => [virtue, { ...calls[virtue], best: sheet.calls[virtue].best }])
+		) as unknown as Sheet['calls'];
+		expect(qrVersion({ ...sheet, calls: both, trios })).toBeLessThanOrEqual(13);
+	});
+
+	test('a game told card by card takes a little more, not another order of size', () => {
+		const sheet = everythingSaid(Array.from('abcdefg', (letter) => `Bartolomeus${letter}`));
+		const cards = new Map(sheet.players.map(({ id }, seat) => [id, [14 - seat, seat + 1]]));
+		const told = { cards, best: new Map() };
+		const listed = {
+			...sheet,
+			calls: { ...sheet.calls, fortitude: told, justice: told, temperance: told }
+		};
+		expect(qrVersion(listed)).toBeLessThanOrEqual(13);
+	});
+});
+
+describe('what is no code of ours', () => {
+	const code = codeOf(finished());
+	const wrong = (text: string) => {
+		const result = decode(text);
+		return result.ok ? 'nothing' : result.error.code;
+	};
+	test('cut, at whatever place', () => {
+		for (let length = 0; length < code.length; length++)
+			expect(wrong(code.slice(0, length)), String(length)).toBe('link-broken');
+	});
+	test('any one sign changed', () => {
+		for (let at = 1; at < code.length; at++) {
+			const other = code[at] === 'A' ? 'B' : 'A';
+			expect(wrong(code.slice(0, at) + other + code.slice(at + 1)), String(at)).toBe('link-broken');
+		}
+	});
+	test('one of a newer app', () => expect(wrong(`3${code.slice(1)}`)).toBe('link-newer'));
+	test('one that says it is of another version', () =>
+		expect(wrong(`1${code.slice(1)}`)).toBe('link-broken'));
+	test('one that is too long is not looked at', () => {
+		expect(wrong(`1${'A'.repeat(LONGEST_CODE)}`)).toBe('link-too-long');
+		expect(wrong(`1${'A'.repeat(LONGEST_CODE - 1)}`)).toBe('link-broken');
+	});
+	test('bytes with a right checksum and no game in them', () => {
+		for (const bytes of [[], [0], [255, 255, 255], Array.from({ length: 400 }, () => 255)]) {
+			const packed = new Uint8Array(bytes);
+			expect(wrong(`1${toBase32(new Uint8Array([...packed, ...checksum(packed)]))}`)).not.toBe('nothing');
+		}
+	});
+});
+
+describe('a code is found', () => {
+	const code = codeOf(finished());
+	test.each([
+		['in a link', `${ADDRESS}${code}`],
+		['in a message', `Virtus: Ada wins\n\n1. Ada\n\n${ADDRESS}${code}\nSee you`],
+		['by itself', `  ${code}\n`],
+		['in small letters', `${ADDRESS}${code.toLowerCase()}`]
+	])('%s', (_, text) => expect(codeIn(text)).toBe(code));
+	test.each([
+		'',
+		'hello',
+		'https://example.org/#top',
+		'#1',
+		'https://example.org/?game=1AAAAAAAAAAAAAAAAAAAAA'
+	])('but not in %j', (text) => expect(codeIn(text)).toBe(undefined));
+});
+
+test('base 32 is written in one way only', () => {
+	fc.assert(
+		fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+			const text = toBase32(bytes);
+			expect(fromBase32(text)).toEqual(bytes);
+			const spare = fromBase32(`${text}A`);
+			if (spare) expect(spare.length).toBeGreaterThan(bytes.length);
+		}),
+		runs(0.2)
+	);
+	expect(toBase32(new TextEncoder().encode('foobar'))).toBe('MZXW6YTBOI');
+	expect([...checksum(new TextEncoder().encode('123456789'))]).toEqual([0xcb, 0xf4, 0x39, 0x26]);
+});

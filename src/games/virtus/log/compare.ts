@@ -1,0 +1,108 @@
+import type { Sheet } from '../rules/sheet';
+import { orderIn } from '../rules/order';
+import { walk } from '../rules/walk';
+import { tell } from './edit';
+import { replay, type History } from './history';
+import { answersOn, placeOf, type SaidOnSheet } from './retell';
+
+/**
+ * How another history of a game stands to ours. `behind`: ours is the shorter one; `ahead`: ours knows all of theirs;
+ * `apart`: both have gone on, each its own way.
+ */
+export type Relation = 'same' | 'behind' | 'ahead' | 'apart';
+
+export function compare(mine: History, theirs: History): Relation {
+	// A link knows nobody but those who sit there at the end.
+	if (seats(mine) !== seats(theirs)) return bySheet(mine, theirs);
+	const [ours, others] = [counting(mine), counting(theirs)];
+	if (ours.length === others.length && startsWith(ours, others)) return 'same';
+	// What we have undone we know as well: whoever still has it is not ahead of us.
+	if (startsWith(mine.edits.map(written), others)) return 'ahead';
+	if (startsWith(others, ours)) return 'behind';
+	return bySheet(mine, theirs);
+}
+
+/** A link carries no history, and two tables may say the same in another order: then what stands on the sheets decides. */
+function bySheet(mine: History, theirs: History): Relation {
+	const [here, there] = [replay(mine).sheet, replay(theirs).sheet];
+	const [ours, others] = [whole(here), whole(there)];
+	if (isSame(ours, others)) return isOfTheSame(here, there) ? 'same' : bySigners(here, there);
+	if (wasOnce(mine, others)) return 'ahead';
+	if (wasOnce(theirs, ours)) return 'behind';
+	if (includes(ours, others)) return 'ahead';
+	return includes(others, ours) ? 'behind' : 'apart';
+}
+
+/** The same in other mouths: whoever holds the place has answered in one of them, and is still to be asked in the other. */
+function bySigners(mine: Sheet, theirs: Sheet): Relation {
+	const [here, there] = [walk(mine), walk(theirs)].map(({ conflicts }) => conflicts.length) as [
+		number,
+		number
+	];
+	if (here === there) return 'apart';
+	return here > there ? 'behind' : 'ahead';
+}
+
+type Said = ReadonlyMap<string, string>;
+
+/** What a sheet says, place by place. The order in which somebody lists their cards says nothing. */
+export const said = (sheet: Sheet): Said =>
+	new Map(
+		[...answersOn(sheet)].flatMap((edit) => {
+			const answer = answerOf(edit, sheet);
+			return answer === undefined ? [] : [[placeOf(edit), written(answer)] as const];
+		})
+	);
+
+/** Of a tie, only what counts: a file says no more of it. */
+function answerOf(edit: SaidOnSheet, sheet: Sheet): unknown {
+	if (edit.kind === 'cards' && typeof edit.answer !== 'number') return inOrder(edit.answer);
+	if (edit.kind !== 'higher') return edit.answer;
+	const order = orderIn(sheet, edit.call);
+	return order.length > 0 ? order : undefined;
+}
+
+/** What it says, and of whom. */
+const whole = (sheet: Sheet): Said => new Map([...said(sheet), ['players', seats(sheet)]]);
+
+export const saysTheSame = (a: Sheet, b: Sheet) => isSame(whole(a), whole(b)) && isOfTheSame(a, b);
+
+/** Whose answers they were, where both say it. */
+function isOfTheSame(a: Sheet, b: Sheet) {
+	const theirs = signers(b);
+	return [...signers(a)].every(([place, by]) => (theirs.get(place) ?? by) === by);
+}
+
+const signers = (sheet: Sheet): Said =>
+	new Map(
+		[...answersOn(sheet)].flatMap((edit) =>
+			'player' in edit && edit.player !== undefined ? [[placeOf(edit), edit.player] as const] : []
+		)
+	);
+
+const isSame = (a: Said, b: Said) => a.size === b.size && includes(a, b);
+const includes = (all: Said, some: Said) => [...some].every(([place, answer]) => all.get(place) === answer);
+
+/** Whether a history has passed through this sheet. */
+function wasOnce({ players, rulings, edits }: History, sheet: Said) {
+	let told = replay({ players, rulings, edits: [], at: 0 });
+	return edits.some((edit) => {
+		told = tell(told, edit);
+		return isSame(whole(told.sheet), sheet);
+	});
+}
+
+const counting = ({ edits, at }: History) => edits.slice(0, at).map(written);
+const seats = ({ players, rulings }: Pick<History, 'players' | 'rulings'>) =>
+	written([players.map(({ id, name }) => [id, name]), rulings.hopeBelowZero ?? false]);
+const startsWith = (list: readonly string[], start: readonly string[]) =>
+	start.length <= list.length && start.every((edit, i) => edit === list[i]);
+const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+
+/** The same for the same, in whatever order keys were written. */
+const written = (value: unknown) =>
+	JSON.stringify(value, (_, part: unknown) =>
+		typeof part === 'object' && part !== null && !Array.isArray(part)
+			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+			: part
+	);

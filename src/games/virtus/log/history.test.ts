@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { walk } from '../rules/walk';
+import { answering, type Edit } from './edit';
+import { canRedo, canUndo, extended, redone, replay, undone, type History } from './history';
+
+const empty: History = {
+	players: [
+		{ id: 'a', name: 'Ada' },
+		{ id: 'b', name: 'Bea' },
+		{ id: 'c', name: 'Carlo' }
+	],
+	rulings: {},
+	edits: [],
+	at: 0
+};
+const tapped = (...edits: Edit[]) => edits.reduce(extended, empty);
+const cards = (player: string, answer: number): Edit => ({ kind: 'cards', call: 'charity', player, answer });
+
+describe('replay', () => {
+	test('the last answer to a question stands', () => {
+		const { sheet } = replay(tapped(cards('a', 2), cards('b', 1), cards('a', 3)));
+		expect([...sheet.calls.charity.cards]).toEqual([
+			['a', 3],
+			['b', 1]
+		]);
+	});
+	test('every kind of answer finds its place in the sheet', () => {
+		const { sheet, called } = replay(
+			tapped(
+				{ kind: 'best', call: 'hope', player: 'a', answer: 9 },
+				{ kind: 'discards', call: 'charity', place: 'first', player: 'a', answer: [{ icon: 'flame' }] },
+				{ kind: 'asks', call: 'faith', player: 'a', answer: 'hope' },
+				{ kind: 'targets', call: 'hope', player: 'a', answer: ['c'] },
+				{ kind: 'lights', call: 'hope', player: 'c', answer: 2 },
+				{ kind: 'icons', call: 'trios', player: 'c', icon: 'flame', answer: 1 },
+				{ kind: 'icons', call: 'trios', player: 'c', icon: 'water', answer: 0 },
+				{ kind: 'call', call: 'hope' }
+			)
+		);
+		expect(sheet.calls.hope).toMatchObject({
+			best: new Map([['a', 9]]),
+			targets: ['c'],
+			lights: new Map([['c', 2]])
+		});
+		expect(sheet.calls.charity.discards).toEqual({ first: [{ icon: 'flame' }] });
+		expect(sheet.calls.faith.asks).toBe('hope');
+		expect([...sheet.icons]).toEqual([['c', { flame: 1, water: 0 }]]);
+		expect(called).toBe('hope');
+	});
+	test('a list being put together is not an answer yet', () => {
+		const open = { kind: 'targets', call: 'hope', player: 'a', answer: ['c'], open: true } as const;
+		expect(replay(tapped(open))).toMatchObject({ open });
+		expect(replay(tapped(open)).sheet.calls.hope.targets).toBeUndefined();
+		expect(replay(tapped(open, cards('a', 1))).open).toBeUndefined();
+	});
+	test('what is taken back is as if it had never been said', () => {
+		const said: Edit[] = [
+			cards('a', 2),
+			{ kind: 'discards', call: 'charity', place: 'second', player: 'a', answer: [{ icon: null }] }
+		];
+		const unsay = (...path: string[]): Edit => ({ kind: 'unsay', path });
+		expect(replay(tapped(...said, unsay('calls', 'charity', 'discards', 'second')))).toEqual(
+			replay(tapped(cards('a', 2)))
+		);
+		expect(
+			replay(tapped(...said, unsay('calls', 'charity', 'cards', 'a'))).sheet.calls.charity.cards.size
+		).toBe(0);
+		expect(replay(tapped(...said, unsay('calls', 'charity', 'cards', 'b')))).toEqual(replay(tapped(...said)));
+	});
+});
+
+describe('undo and redo', () => {
+	const two = tapped(cards('a', 2), cards('b', 1));
+	test('one tap at a time, down to nothing and back', () => {
+		expect(replay(undone(two))).toEqual(replay(tapped(cards('a', 2))));
+		expect(undone(undone(undone(two))).at).toBe(0);
+		expect(canUndo(undone(undone(two)))).toBe(false);
+		expect(replay(redone(undone(two)))).toEqual(replay(two));
+		expect(redone(two).at).toBe(2);
+		expect([canRedo(two), canRedo(undone(two))]).toEqual([false, true]);
+	});
+	test('a new tap takes the place of what was undone', () => {
+		const changed = extended(undone(two), cards('b', 4));
+		expect(changed.edits).toEqual([cards('a', 2), cards('b', 4)]);
+		expect(canRedo(changed)).toBe(false);
+	});
+});
+
+test('the answer to a question carries where it belongs, and not what was possible', () => {
+	const { next } = walk(replay(empty).sheet);
+	expect(answering(next as Extract<typeof next, { kind: 'cards' }>, 3)).toEqual(cards('a', 3));
+});

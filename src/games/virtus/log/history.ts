@@ -1,0 +1,31 @@
+import { emptySheet, type Player } from '../rules/sheet';
+import type { Rulings } from '../rules/rulings';
+import { tell, type Edit, type Told } from './edit';
+
+/** A table and every answer it has given, in order. Undo looks at fewer of them, redo at more; none is lost by it. */
+export interface History {
+	readonly players: readonly Player[];
+	readonly rulings: Partial<Rulings>;
+	readonly edits: readonly Edit[];
+	/** How many of the edits count now. */
+	readonly at: number;
+}
+
+export const replay = ({ players, rulings, edits, at }: History): Told =>
+	edits.slice(0, at).reduce(tell, { sheet: emptySheet(players, rulings), called: 'charity' });
+
+export const canUndo = ({ at }: History) => at > 0;
+export const canRedo = ({ at, edits }: History) => at < edits.length;
+
+export const undone = <H extends History>(history: H): H => ({ ...history, at: Math.max(0, history.at - 1) });
+export const redone = <H extends History>(history: H): H => ({
+	...history,
+	at: Math.min(history.edits.length, history.at + 1)
+});
+
+/** A new answer takes the place of what had been undone. */
+export const extended = <H extends History>(history: H, edit: Edit): H => ({
+	...history,
+	edits: [...history.edits.slice(0, history.at), edit],
+	at: history.at + 1
+});

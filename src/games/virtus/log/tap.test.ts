@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import type { QuestionOf } from '../rules/question';
+import { isSaid, type Edit } from './edit';
+import { Game } from './game';
+import {
+	answer,
+	call,
+	choose,
+	complete,
+	drop,
+	rebased,
+	redo,
+	rest,
+	retold,
+	takeBack,
+	tapped,
+	undo,
+	type Tap
+} from './tap';
+
+const empty = new Game({
+	players: ['ada', 'bea', 'carlo'].map((id) => ({ id, name: id })),
+	rulings: {},
+	edits: [],
+	at: 0
+});
+const after = (from: Game, ...taps: Tap[]) => taps.reduce((game, tap) => tap.upon(game), from);
+const reply = (said: number): Tap => ({
+	upon: (game) => answer(game.walk.next as QuestionOf<'cards'>, said).upon(game),
+	standing: () => 'overtaken'
+});
+/** Ada holds the most, Bea the second most: both may discard. */
+const shown = after(empty, reply(3), reply(1), reply(0));
+const first = shown.walk.next as QuestionOf<'discards'>;
+const [flame, water] = [{ icon: 'flame' }, { icon: 'water' }] as const;
+const settled = after(
+	shown,
+	complete(first),
+	complete({ ...first, place: 'second', player: 'bea', most: 1 })
+);
+
+describe('an edit that says nothing new', () => {
+	const mended: Edit = { kind: 'cards', call: 'charity', player: 'ada', answer: 3 };
+	const open: Edit = {
+		kind: 'discards',
+		call: 'charity',
+		place: 'first',
+		player: 'ada',
+		answer: [flame],
+		open: true
+	};
+	test.each<[string, Game, Edit, boolean]>([
+		['the same answer again', shown, mended, true],
+		['another answer', shown, { ...mended, answer: 2 } as Edit, false],
+		['the same list so far', after(shown, choose(first, flame)), open, true],
+		['a list that is longer', after(shown, choose(first, flame), choose(first, flame)), open, false],
+		['the answer that stands, over a list that is open', after(shown, choose(first, flame)), mended, false],
+		['a Virtue that is called already', after(settled, call('faith')), { kind: 'call', call: 'faith' }, true],
+		['the next Virtue', settled, { kind: 'call', call: 'faith' }, false],
+		['taking back what nobody said', shown, { kind: 'unsay', path: ['calls', 'hope', 'targets'] }, true],
+		['taking back what was said', shown, { kind: 'unsay', path: ['calls', 'charity', 'cards', 'ada'] }, false]
+	])('%s', (_, game, edit, is) => {
+		expect(isSaid(game.told, edit)).toBe(is);
+		expect(game.extended(edit) === game).toBe(is);
+	});
+	test('nor does an undo of nothing, or a redo', () => {
+		expect([undo.upon(empty), redo.upon(shown)]).toEqual([empty, shown]);
+	});
+});
+
+test('gifts to nobody are taken back one by one, until nothing contradicts the rest', () => {
+	const counts = (['ada', 'bea', 'carlo'] as const).map((player) =>
+		answer({ kind: 'cards', call: 'faith', player, most: 14 }, 0)
+	);
+	const gifts: Edit = { kind: 'gifts', call: 'faith', answer: [{ from: 'bea' }, { from: 'carlo' }] };
+	let game = after(after(settled, call('faith')).extended(gifts), ...counts);
+	const codes: string[] = [];
+	for (let [conflict] = game.walk.conflicts; conflict; [conflict] = game.walk.conflicts) {
+		codes.push(conflict.code);
+		game = after(game, takeBack(conflict.path));
+	}
+	expect(codes).toEqual(['gift-to-nobody', 'gift-to-nobody']);
+	expect(game.told.sheet.calls.faith.gifts).toEqual([]);
+});
+
+test('the rest of a call is whoever has not been counted by then', () => {
+	const counted = after(empty, reply(3), rest('charity', ['ada', 'bea', 'carlo']));
+	expect([...counted.told.sheet.calls.charity.cards.values()]).toEqual([3, 0, 0]);
+	expect(after(shown, rest('charity', ['ada', 'bea', 'carlo']))).toBe(shown);
+});
+
+describe('a list', () => {
+	test('grows by what was tapped before, and is complete when it is full', () => {
+		const two = after(shown, choose(first, flame), choose(first, water));
+		expect(two.listFor(first)).toEqual([flame, water]);
+		const full = after(two, choose(first, flame));
+		expect(full.listFor(first)).toBeUndefined();
+		expect(full.told.sheet.calls.charity.discards.first).toEqual([flame, water, flame]);
+	});
+	test('of players lets go of one that is tapped again', () => {
+		const whom: QuestionOf<'targets'> = {
+			kind: 'targets',
+			call: 'hope',
+			player: 'ada',
+			choices: ['bea', 'carlo'],
+			most: 2
+		};
+		const named = after(shown, choose(whom, 'bea', ['carlo']));
+		expect(named.told.sheet.calls.hope.targets).toEqual(['carlo', 'bea']);
+		const none = after(shown, choose(whom, 'bea'), choose(whom, 'bea'));
+		expect(none.listFor(whom)).toEqual([]);
+		expect(after(named, choose(whom, 'dora', ['carlo', 'bea']))).toBe(named);
+	});
+	test('lets go of the card that was tapped, wherever it lies by then', () => {
+		const light = { icon: 'light' } as const;
+		const given = [flame, light, water];
+		expect(after(shown, drop(first, flame, given), drop(first, light, given)).listFor(first)).toEqual([
+			water
+		]);
+		const same = after(shown, choose(first, flame), choose(first, flame), drop(first, flame));
+		expect(same.listFor(first)).toEqual([flame]);
+	});
+});
+
+describe('made again upon what another tab has written', () => {
+	/** What becomes of a tap made upon `before` when the disk holds `disk`. */
+	const again = (tap: Tap, before: Game, disk: Game) => {
+		const made = tapped(tap, before);
+		const { taps, overtaken } = rebased(made ? [made] : [], disk);
+		return overtaken ? 'overtaken' : (taps.at(-1)?.after.history.edits.length ?? 'done');
+	};
+	const lights = (player: string): QuestionOf<'lights'> => ({
+		kind: 'lights',
+		call: 'hope',
+		player,
+		most: 9
+	});
+	const cards = (player: string): QuestionOf<'cards'> => ({
+		kind: 'cards',
+		call: 'charity',
+		player,
+		most: 14
+	});
+	const one = after(empty, reply(4));
+
+	test.each<[string, Tap, Game, Game, 'overtaken' | 'done' | number]>([
+		[
+			'an answer to what is asked still',
+			answer(cards('bea'), 2),
+			one,
+			after(one, answer(cards('ada'), 5)),
+			3
+		],
+		['an answer that the other gave too', answer(cards('ada'), 4), empty, one, 'done'],
+		['an answer to what the other answered', answer(cards('ada'), 3), empty, one, 'overtaken'],
+		['an answer to what may be asked in any order', answer(cards('bea'), 3), one, empty, 1],
+		['an answer to what is not asked any more', answer(lights('bea'), 3), settled, empty, 'overtaken'],
+		['a correction of what stands as it did', answer(cards('ada'), 3), one, after(one, reply(1)), 3],
+		[
+			'a correction of what the other corrected',
+			answer(cards('ada'), 3),
+			one,
+			after(one, answer(cards('ada'), 5)),
+			'overtaken'
+		],
+		['one more on the other’s list', choose(first, flame), shown, after(shown, choose(first, water)), 5],
+		[
+			'one more on a list that is complete',
+			choose(first, flame),
+			shown,
+			after(shown, complete(first)),
+			'overtaken'
+		],
+		[
+			'a card of whoever was 1st then',
+			choose(first, flame),
+			shown,
+			after(shown, answer(cards('bea'), 5)),
+			'overtaken'
+		],
+		['a call', call('faith'), settled, after(settled, answer(cards('ada'), 5)), 7],
+		['a call past what is asked again', call('faith'), settled, after(settled, undo), 'overtaken'],
+		['a call that the other made', call('faith'), settled, after(settled, call('faith')), 'done'],
+		['an undo of what the other undid', undo, one, after(one, undo), 'done'],
+		['an undo of what is no longer last', undo, one, after(one, reply(1)), 'overtaken'],
+		['a redo of what the other redid', redo, after(one, undo), one, 'done'],
+		['a redo of what is gone', redo, after(one, undo), after(one, undo, reply(2)), 'overtaken'],
+		['taking back what stands as it stood', takeBack(['calls', 'charity', 'cards', 'ada']), one, one, 2],
+		[
+			'taking back what the other has mended',
+			takeBack(['calls', 'charity', 'cards', 'ada']),
+			one,
+			after(one, answer(cards('ada'), 5)),
+			'overtaken'
+		]
+	])('%s', (_, tap, before, disk, becomes) => {
+		expect(again(tap, before, disk)).toBe(becomes);
+	});
+
+	test('taps that were written after all are not made twice', () => {
+		const taps = [answer(cards('ada'), 4), answer(cards('ada'), 3), answer(cards('bea'), 1)];
+		let game = empty;
+		const made = taps.map((tap) => {
+			const before = game;
+			game = tap.upon(game);
+			return { tap, before, after: game };
+		});
+		expect(rebased(made, game)).toEqual({ taps: [], overtaken: 0 });
+		expect(rebased(made, after(empty, ...taps.slice(0, 2))).taps).toHaveLength(1);
+	});
+});
+
+test('what another page has made of a game is told again, tap by tap', () => {
+	const lists = after(shown, choose(first, flame), choose(first, water));
+	for (const there of [
+		empty,
+		shown,
+		lists,
+		after(lists, undo),
+		after(settled, call('faith')),
+		after(shown, undo, reply(2))
+	])
+		expect(after(shown, ...retold(shown, there.history)).told).toEqual(there.told);
+});

@@ -1,0 +1,305 @@
+import { describe, expect, test } from 'vitest';
+import { keptOf as playedOf, played, PLAYERS } from '../../../tests/files/games';
+import { text } from '../../../tests/rules/golden-files';
+import { MOST_BYTES } from '../../games/virtus/codec/parse';
+import { saysTheSame } from '../../games/virtus/log/compare';
+import type { Edit } from '../../games/virtus/log/edit';
+import { extended, replay, undone, type History } from '../../games/virtus/log/history';
+import { retold } from '../../games/virtus/log/retell';
+import { historyOf } from '../storage/games';
+import { arrived, arrivedFile } from './arrival';
+import { MOST_BOOK_BYTES, writeBook } from './book';
+import { copyOf, keptOf, toldOf } from '../../games/virtus/codec/kept';
+import { readGame, writeGame } from '../../games/virtus/codec/told';
+
+const NOW = 1_800_000_000_000;
+type Json = Record<string, unknown>;
+const written = (game = played()) => JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as Json;
+const without = (file: Json, ...keys: readonly string[]): Json =>
+	Object.fromEntries(Object.entries(file).filter(([key]) => !keys.includes(key)));
+const wrong = (text: string) => {
+	const book = arrived(text);
+	return book.ok ? 'nothing' : [book.error.code, ...book.error.path].join(' ');
+};
+/** The one game of a file, as it would be kept. */
+const taken = (file: unknown) => {
+	const book = arrived(typeof file === 'string' ? file : JSON.stringify(file));
+	if (!book.ok || !book.value.games[0]) throw new Error(book.ok ? 'no game' : book.error.code);
+	return keptOf(book.value.games[0], NOW);
+};
+
+describe('one game as a file', () => {
+	test('comes back with every answer and every step, undone ones too', () => {
+		const game = playedOf(undone(historyOf(played(20))));
+		const back = taken(written(game));
+		expect(back.edits).toEqual(game.edits);
+		expect(back.record).toEqual({ ...game.record, revision: 1 });
+	});
+
+	test('is a game file that anybody can read: the answers stand in it, whatever reads the history', () => {
+		const back = taken(without(written(), 'history'));
+		expect(saysTheSame(replay(historyOf(back)).sheet, replay(historyOf(played())).sheet)).toBe(true);
+		expect(back.record.result).toEqual(played().record.result);
+	});
+
+	test.each([
+		['of another game', (file: Json) => ({ ...file, history: written(played(5)).history })],
+		['that is no list', (file: Json) => ({ ...file, history: { edits: {}, at: 0 } })],
+		['that ends before it begins', (file: Json) => ({ ...file, history: { edits: [], at: 3 } })],
+		['that takes back the players', (file: Json) => withEdit(file, { kind: 'unsay', path: ['players'] })],
+		[
+			'that names a stranger',
+			(file: Json) => withEdit(file, { kind: 'cards', call: 'hope', player: 'p9', answer: 1 })
+		],
+		['of another kind', (file: Json) => withEdit(file, { kind: 'sing', call: 'hope' })],
+		['that is somebody else’s key', (file: Json) => ({ ...file, history: 'long' })]
+	])('a history %s is not believed: the sheet wins', (_, change) => {
+		const back = taken(change(written()));
+		expect(back.edits).toEqual(retold(replay(historyOf(played())).sheet));
+		expect(back.record.at).toBe(back.edits.length);
+	});
+
+	describe('and what came with a table that changes', () => {
+		const said: Edit[] = [
+			{ kind: 'rest', call: 'charity', players: ['p2', 'p3'] },
+			{ kind: 'table', players: [...PLAYERS.slice(0, 2), { id: 'p4', name: 'Dora' }] },
+			{ kind: 'cards', call: 'charity', player: 'p4', answer: 1 },
+			{ kind: 'cards', call: 'charity', player: 'p1', answer: 1 },
+			{ kind: 'higher', call: 'charity', place: 'first', answer: { order: ['p4'], among: ['p1', 'p4'] } },
+			{ kind: 'discards', call: 'charity', place: 'first', player: 'p4', answer: [] },
+			{ kind: 'trios', call: 'trios', player: 'p4', answer: 1 }
+		];
+		const empty: History = { players: PLAYERS, rulings: {}, edits: [], at: 0 };
+		const game = playedOf(said.reduce<History>(extended, empty));
+		test('those who sit there now, and in the history those who sat down', () => {
+			const file = written(game);
+			expect((file.players as Json[]).map(({ id }) => id)).toEqual(['p1', 'p2', 'p4']);
+			expect((file.history as Json).players).toEqual(PLAYERS);
+			expect(file.trios).toEqual({ p4: 1 });
+			expect(file.calls).toMatchObject({ charity: { higher: ['p4'], by: { first: 'p4' } } });
+			expect(historyOf(taken(file))).toEqual(historyOf(game));
+		});
+		test('who sat down is not written where nothing has changed, or it was undone', () => {
+			expect((written().history as Json).players).toBe(undefined);
+			const undoneTable = said.slice(0, 2).reduce<History>(extended, empty);
+			expect((written(playedOf(undone(undoneTable))).history as Json).players).toBe(undefined);
+			expect(historyOf(taken(written(playedOf(undone(undoneTable)))))).toEqual(undone(undoneTable));
+		});
+		const history = written(game).history as Json & { edits: Edit[] };
+		const from = (edits: unknown[], more: object = {}) => ({
+			...written(game),
+			history: { ...history, ...more, edits, at: edits.length }
+		});
+		test.each([
+			['that begins with nobody', from(history.edits, { players: [] })],
+			['that begins with others', from(history.edits, { players: PLAYERS.slice(0, 2) })],
+			['in which somebody speaks before they come', from([said[2], ...history.edits])],
+			['in which somebody speaks who is gone', from([...history.edits, { ...said[2], player: 'p3' }])],
+			[
+				'that shows none of a stranger',
+				from([...history.edits, { kind: 'rest', call: 'hope', players: ['p3'] }])
+			],
+			[
+				'that compares a stranger',
+				from([...history.edits, { ...said[4], answer: { order: ['p4'], among: ['p1', 'p3', 'p4'] } }])
+			],
+			['with a table of one', from([...history.edits, { kind: 'table', players: PLAYERS.slice(0, 1) }])],
+			['with negative trios', from([...history.edits, { ...said[6], answer: -1 }])],
+			['that takes back all trios', from([...history.edits, { kind: 'unsay', path: ['trios'] }])],
+			[
+				'that takes back whose it was',
+				from([...history.edits, { kind: 'unsay', path: ['calls', 'charity', 'by'] }])
+			]
+		])('a history %s is not believed', (_, file) => {
+			expect(taken(file).edits).toEqual(retold(replay(historyOf(game)).sheet));
+		});
+	});
+
+	test('V3: a history that gives an answer to another than the file does is not believed', () => {
+		const file = written() as Json & { calls: Record<string, Json> };
+		const charity = (by: object) => ({
+			...file,
+			calls: { ...file.calls, charity: { ...file.calls.charity, by } }
+		});
+		expect(taken(charity({ first: 'p1' })).edits).toEqual(played().edits);
+		expect(wrong(JSON.stringify(charity({ first: 'p3' })))).toBe(
+			'said-by-another calls charity discards first'
+		);
+	});
+
+	test('one of before, which does not say whose answers they were, reads as it did', () => {
+		const file = written() as Json & { calls: Record<string, Json> };
+		const calls = Object.fromEntries(
+			Object.entries(file.calls).map(([virtue, call]) => [virtue, without(call, 'by')])
+		);
+		expect(JSON.stringify(calls)).not.toContain('"by"');
+		const back = taken({ ...file, calls });
+		expect(back.edits).toEqual(played().edits);
+		expect(back.record.result).toEqual(played().record.result);
+		const bare = taken(without({ ...file, calls }, 'history'));
+		expect(bare.record.result).toEqual(played().record.result);
+	});
+
+	test('keeps what it does not know, at every level, and writes it back', () => {
+		const plain = without(written(), 'history') as Json & {
+			players: Json[];
+			calls: Record<string, Json>;
+			icons: Record<string, Json>;
+		};
+		Object.assign(plain, { weather: 'rain', rulings: { house: 'ours' } });
+		Object.assign(plain.players[0] ?? {}, { colour: 'red' });
+		Object.assign(plain.calls, { patience: { cards: 3 } });
+		Object.assign(plain.calls.charity ?? {}, { mood: 'calm' });
+		Object.assign(plain.calls.charity?.discards as Json, { third: [] });
+		Object.assign(plain.calls.charity?.by as Json, { witness: 'Dora' });
+		plain.icons = { ...plain.icons, p1: { ...plain.icons?.p1, smoke: 2 } };
+		expect(written(taken(plain))).toMatchObject(plain);
+		// And once more, now with a history.
+		const again = written(taken(plain));
+		expect(taken(again).edits).toEqual(taken(plain).edits);
+		expect(written(taken(again))).toEqual(again);
+	});
+
+	test('an id that no address can hold is kept, and the game is known by another', () => {
+		const back = taken({ ...written(), id: 'a b/?#\ud800' });
+		expect(back.record.id).toMatch(/^file-[0-9a-z]+$/);
+		expect(written(back).id).toBe('a b/?#\ud800');
+	});
+
+	test('without an id it is known by what it says', () => {
+		const nameless = without(written(), 'id');
+		expect(taken(nameless).record.id).toBe(taken(nameless).record.id);
+		const other = without(written(played(9)), 'id');
+		expect(taken(other).record.id).not.toBe(taken(nameless).record.id);
+	});
+
+	test.each([
+		['none', {}, [NOW, NOW]],
+		['no dates', { startedAt: 'then', finishedAt: 'later' }, [NOW, NOW]],
+		['of the future', { startedAt: '2999-01-01T00:00:00Z' }, [NOW, NOW]],
+		['before 1970', { startedAt: '1812-01-01T00:00:00Z', finishedAt: '1969-01-01T00:00:00Z' }, [0, 0]]
+	])('dates: %s', (_, dates, [startedAt, touchedAt]) => {
+		const plain = without(written(), 'history', 'startedAt', 'finishedAt');
+		expect(taken({ ...plain, ...dates }).record).toMatchObject({ startedAt, touchedAt });
+	});
+
+	test('a contradiction is refused with its code, unless the history itself led there', () => {
+		const twelve = { kind: 'cards', call: 'charity', player: 'p1', answer: 12 } as const;
+		const torn = playedOf(extended(historyOf(played()), twelve));
+		const file = written(torn);
+		expect(taken(file).record.state).toBe('open');
+		expect(wrong(JSON.stringify(without(file, 'history')))).toBe('too-many-cards calls charity cards p3');
+	});
+});
+
+const withEdit = (file: Json, edit: object): Json => {
+	const { edits } = file.history as { edits: object[] };
+	return { ...file, history: { edits: [...edits, edit], at: edits.length + 1 } };
+};
+
+describe('everything as a file', () => {
+	const games = [played(), played(7, { id: 'another' })].map(toldOf);
+	const book = writeBook({ games, settings: { theme: 'ink', locale: 'it' } }, new Date(NOW));
+	test('comes back', () => {
+		const back = arrived(book);
+		expect(back.ok && back.value.games.map((game) => keptOf(game, NOW).record.id)).toEqual([
+			'a-game',
+			'another'
+		]);
+		expect(back.ok && back.value.settings).toEqual({ theme: 'ink', locale: 'it' });
+	});
+	test('too large to come back, it leaves out how finished games came about, and no point', () => {
+		const small = writeBook({ games, settings: {} }, new Date(NOW), book.length - 100);
+		const back = arrived(small);
+		if (!back.ok) throw new Error(back.error.code);
+		const [finished, open] = (JSON.parse(small) as { games: Json[] }).games;
+		expect([finished?.history, open?.history]).toEqual([undefined, expect.anything()]);
+		const [first, second] = back.value.games.map((game) => keptOf(game, NOW));
+		expect(first?.record.result).toEqual(played().record.result);
+		expect(second?.edits).toEqual(played(7).edits);
+	});
+	const changed = (change: object) => JSON.stringify({ ...(JSON.parse(book) as object), ...change });
+	test.each([
+		['a newer book', { version: 2 }, 'newer-version version'],
+		['no version', { version: undefined }, 'no-version version'],
+		['no games', { games: undefined }, 'not-a-list games'],
+		['a game that is none', { games: [written(), 7] }, 'not-an-object games 1'],
+		['a wrong one', { games: [{ ...written(), players: [] }] }, 'too-few-players games 0 players'],
+		['one twice', { games: [written(), written()] }, 'same-game games 1 id'],
+		['a light that is none', { settings: { theme: 'neon' } }, 'not-a-setting settings theme'],
+		['no settings at all', { settings: undefined }, 'nothing'],
+		['a setting of a newer app', { settings: { font: 'large' } }, 'nothing']
+	])('%s', (_, change, expected) => expect(wrong(changed(change))).toBe(expected));
+});
+
+describe('whatever arrives', () => {
+	test('a golden game, a link, a message', () => {
+		expect(wrong(text('example-2'))).toBe('nothing');
+		expect(wrong('hello')).toBe('no-game');
+		expect(wrong('')).toBe('no-game');
+		expect(wrong('https://example.org/open/#1AAAAAAAAAAAAAAAAAAAAAAAA')).toBe('link-broken');
+		expect(wrong('"seven-calls"')).toBe('not-an-object');
+		expect(wrong('{')).toBe('not-json');
+		expect(wrong(`\uFEFF${text('example-2')}`)).toBe('nothing');
+		expect(wrong(`\n  ${' '.repeat(300)}${text('example-2')}`)).toBe('nothing');
+	});
+
+	test('one game over 1 MiB is refused before it is parsed, a book is not', () => {
+		const parse = JSON.parse;
+		let parsed = 0;
+		JSON.parse = (...words) => (parsed++, parse(...words) as unknown);
+		const pad = 'x'.repeat(MOST_BYTES + 1);
+		const game = `{"format":"seven-calls","note":"${pad}"}`;
+		expect(wrong(game)).toBe('too-large');
+		expect(wrong(pad)).toBe('too-large');
+		expect(parsed).toBe(0);
+		expect(wrong(`{"format":"seven-calls-book","version":1,"games":[],"note":"${pad}"}`)).toBe('nothing');
+		expect(wrong(`{"format":"seven-calls-book","note":"${'x'.repeat(MOST_BOOK_BYTES)}"}`)).toBe(
+			'book-too-large'
+		);
+		expect(parsed).toBe(1);
+		JSON.parse = parse;
+	});
+
+	test('a file is measured before it is read', async () => {
+		let bytesRead = 0;
+		const huge = (head: string, size: number) =>
+			({
+				size,
+				slice: (from: number, to: number) => new Blob([head.slice(from, to)]),
+				arrayBuffer: () => Promise.resolve(new ArrayBuffer((bytesRead += size)))
+			}) as unknown as Blob;
+		expect(await arrivedFile(huge('{"format":"seven-calls"', MOST_BYTES + 1))).toMatchObject({
+			error: { code: 'too-large' }
+		});
+		expect(await arrivedFile(huge('{"format":"seven-calls-book"', MOST_BOOK_BYTES + 1))).toMatchObject({
+			error: { code: 'book-too-large' }
+		});
+		expect(bytesRead).toBe(0);
+	});
+
+	test('a file of bytes that are no text, or that is gone', async () => {
+		expect(await arrivedFile(new Blob([new Uint8Array([0x7b, 0xff, 0xfe])]))).toMatchObject({
+			error: { code: 'not-json' }
+		});
+		const gone = {
+			size: 9,
+			slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) })
+		};
+		expect(await arrivedFile(gone as unknown as Blob)).toMatchObject({ error: { code: 'unreadable' } });
+		expect(await arrivedFile(new Blob([text('example-2')]))).toMatchObject({ ok: true });
+	});
+});
+
+test('a copy has a name of its own, the same for the same game', () => {
+	expect(copyOf(played()).record.id).toBe(copyOf(played()).record.id);
+	expect(copyOf(played()).record.id).not.toBe(copyOf(played(9)).record.id);
+	expect(copyOf(played()).record.id).toMatch(/^a-game-[0-9a-z]+$/);
+});
+
+test('reading never shares what was read: a file is not changed by it', () => {
+	const file = written();
+	const before = JSON.stringify(file);
+	expect(readGame(file).ok).toBe(true);
+	expect(JSON.stringify(file)).toBe(before);
+});

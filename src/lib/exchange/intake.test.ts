@@ -1,0 +1,264 @@
+import 'fake-indexeddb/auto';
+import { IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptOf as playedOf, played } from '../../../tests/files/games';
+import { extended } from '../../games/virtus/log/history';
+import { Database } from '../storage/db';
+import { historyOf, keepGame, readGame, type KeptGame } from '../storage/games';
+import type { Settings } from '../storage/settings';
+import { writeSettings } from '../storage/settings';
+import { markGame } from '../storage/shelf';
+import { intakeOf, takeBack, takeIn, type Choice } from './intake';
+import { copyOf, toldOf } from '../../games/virtus/codec/kept';
+import { plan, type Plan } from './plan';
+import { erase } from '../storage/erase';
+
+const NOW = 1_800_000_000_000;
+let count = 0;
+let database: Database;
+beforeEach(() => void (database = new Database(`intake-${++count}`)));
+afterEach(() => vi.restoreAllMocks());
+
+const other = () =>
+	playedOf(extended(historyOf(played(5)), { kind: 'cards', call: 'hope', player: 'p1', answer: 7 }));
+
+/** Everything that the disk holds. */
+async function everything() {
+	const read = await database.run(async (db) => {
+		const stores = ['games', 'edits', 'settings'] as const;
+		const tx = db.transaction([...stores]);
+		return Promise.all(
+			stores.map(async (name) => [
+				await tx.objectStore(name).getAllKeys(),
+				await tx.objectStore(name).getAll()
+			])
+		);
+	});
+	if (!read.ok) throw new Error(read.error);
+	return read.value;
+}
+async function planned(games: readonly KeptGame[], settings: Partial<Settings> = {}): Promise<Plan> {
+	const made = await plan(database, { games: games.map(toldOf), settings }, NOW);
+	if (!made.ok) throw new Error(made.error);
+	return made.value;
+}
+async function taken(made: Plan, choice?: Choice, withSettings = false) {
+	const choices = new Map(choice ? made.games.map(({ theirs }) => [theirs.record.id, choice]) : []);
+	const done = await takeIn(database, intakeOf(made, choices, withSettings), 'test');
+	if (!done.ok) throw new Error(done.error);
+	return done.value;
+}
+const here = async (id = 'a-game') => {
+	const read = await readGame(database, id);
+	return read.ok ? read.value : undefined;
+};
+
+describe('the plan', () => {
+	test.each([
+		['a game that is not here is new', undefined, played(), 'new'],
+		['one that is here is the same', played(), played(), 'same'],
+		['ours is shorter', played(5), played(), 'behind'],
+		['ours is longer', played(), played(5), 'ahead'],
+		['both have gone on', other(), played(), 'apart']
+	])('%s', async (_, mine, theirs, relation) => {
+		if (mine) await keepGame(database, mine);
+		const before = await everything();
+		expect((await planned([theirs])).games.map((game) => game.relation)).toEqual([relation]);
+		expect(await everything()).toEqual(before);
+	});
+
+	test('a deleted game is as good as gone', async () => {
+		await keepGame(database, played());
+		await markGame(database, 'a-game', { state: 'deleted', touchedAt: NOW });
+		expect((await planned([played()])).games).toMatchObject([{ relation: 'new' }]);
+	});
+
+	test('of the settings only what differs is told', async () => {
+		await writeSettings(database, { theme: 'ink' });
+		const { settings, isFresh } = await planned([], { theme: 'ink', locale: 'system', vibration: false });
+		expect([settings, isFresh]).toEqual([{ vibration: false }, false]);
+	});
+});
+
+describe('taken in', () => {
+	test('what is new is added, what is shorter here is brought up to date, the rest stays', async () => {
+		const mine = [played(5, { id: 'behind' }), played(Infinity, { id: 'ahead' }), played(9, { id: 'same' })];
+		for (const game of mine) await keepGame(database, game);
+		const theirs = [
+			played(Infinity, { id: 'behind' }),
+			played(5, { id: 'ahead' }),
+			played(9, { id: 'same' }),
+			played(3, { id: 'new' })
+		];
+		await taken(await planned(theirs));
+		expect((await here('behind'))?.edits).toEqual(theirs[0]?.edits);
+		expect((await here('behind'))?.record).toMatchObject({ state: 'finished', revision: 7 });
+		expect(await here('ahead')).toEqual(mine[1]);
+		expect(await here('same')).toEqual(mine[2]);
+		expect((await here('new'))?.record).toMatchObject({ state: 'open', at: 3, revision: 1 });
+	});
+
+	test.each([
+		['mine', other().edits, undefined],
+		['theirs', played().edits, undefined],
+		['both', other().edits, played().edits]
+	] as const)('where both have gone on: %s', async (choice, kept, copy) => {
+		await keepGame(database, other());
+		await taken(await planned([played()]), choice);
+		expect((await here())?.edits).toEqual(kept);
+		expect((await here(copyOf(played()).record.id))?.edits).toEqual(copy);
+		if (copy) expect((await planned([played()])).games).toMatchObject([{ relation: 'same' }]);
+	});
+
+	test('a copy that was deleted since is kept once more', async () => {
+		await keepGame(database, other());
+		const copy = copyOf(played()).record.id;
+		await taken(await planned([played()]), 'both');
+		await markGame(database, copy, { state: 'deleted', touchedAt: NOW });
+		await taken(await planned([played()]), 'both');
+		expect((await here(copy))?.record).toMatchObject({ state: 'finished', revision: 3 });
+	});
+
+	test('settings come along only when they are wanted', async () => {
+		const made = await planned([], { theme: 'paper' });
+		await taken(made);
+		expect((await everything())[2]).toEqual([[], []]);
+		await taken(made, undefined, true);
+		expect((await everything())[2]).toEqual([['theme'], ['paper']]);
+	});
+
+	test('all or nothing: when the disk is full half way, nothing has changed', async () => {
+		await keepGame(database, played(5, { id: 'behind' }));
+		const made = await planned([played(Infinity, { id: 'behind' }), played(3, { id: 'new' })], {
+			theme: 'ink'
+		});
+		const before = await everything();
+		const put = IDBObjectStore.prototype.put;
+		let puts = 0;
+		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...words) {
+			if (++puts > 30) throw new DOMException('', 'QuotaExceededError');
+			return put.apply(this, words);
+		});
+		expect(await takeIn(database, intakeOf(made, new Map(), true), 'test')).toEqual({
+			ok: false,
+			error: 'full'
+		});
+		vi.restoreAllMocks();
+		expect(puts).toBeGreaterThan(30);
+		expect(await everything()).toEqual(before);
+	});
+
+	test('a game that another tab has changed since stops all of it', async () => {
+		await keepGame(database, played(5, { id: 'behind' }));
+		const made = await planned([played(3, { id: 'new' }), played(Infinity, { id: 'behind' })]);
+		await markGame(database, 'behind', { state: 'open', touchedAt: NOW });
+		const before = await everything();
+		expect(await taken(made)).toBe('stale');
+		expect(await everything()).toEqual(before);
+	});
+});
+
+describe('undone', () => {
+	test('everything is exactly as it was, deleted games and settings too', async () => {
+		await keepGame(database, played(5, { id: 'behind' }));
+		await keepGame(database, other());
+		await keepGame(database, played(4, { id: 'gone' }));
+		await markGame(database, 'gone', { state: 'deleted', touchedAt: NOW });
+		await writeSettings(database, { theme: 'ink' });
+		const before = await everything();
+		const made = await planned(
+			[played(Infinity, { id: 'behind' }), played(), played(4, { id: 'gone' }), played(3, { id: 'new' })],
+			{ theme: 'paper', locale: 'it' }
+		);
+		const undo = await taken(made, 'theirs', true);
+		if (undo === 'stale') throw new Error('stale');
+		expect(await everything()).not.toEqual(before);
+		expect(await takeBack(database, undo)).toEqual({ ok: true, value: 'back' });
+		expect(await everything()).toEqual(before);
+		// Twice is as good as once.
+		expect(await takeBack(database, undo)).toEqual({ ok: true, value: 'back' });
+		expect(await everything()).toEqual(before);
+	});
+
+	test('not where somebody has played on since: then nothing is undone', async () => {
+		const undo = await taken(await planned([played(5), played(3, { id: 'new' })]));
+		if (undo === 'stale') throw new Error('stale');
+		const mine = await here();
+		if (!mine) throw new Error('not here');
+		const next = playedOf(extended(historyOf(mine), { kind: 'call', call: 'faith' }));
+		await keepGame(
+			database,
+			{ ...next, record: { ...next.record, revision: mine.record.revision + 1 } },
+			mine
+		);
+		const before = await everything();
+		expect(await takeBack(database, undo)).toEqual({ ok: true, value: 'stale' });
+		expect(await everything()).toEqual(before);
+	});
+});
+
+test('what a file said beyond the format stays with the game when it is played on', async () => {
+	const game = played(5);
+	await keepGame(database, { ...game, record: { ...game.record, source: { weather: 'rain' } } });
+	const mine = await here();
+	if (!mine) throw new Error('not here');
+	const next = playedOf(extended(historyOf(mine), { kind: 'call', call: 'faith' }));
+	await keepGame(database, { ...next, record: { ...next.record, revision: mine.record.revision + 1 } }, mine);
+	expect((await here())?.record).toMatchObject({ source: { weather: 'rain' }, at: 6 });
+});
+
+test('a game that was erased under a tab is written whole or not at all', async () => {
+	await keepGame(database, played(5));
+	const mine = await here();
+	if (!mine) throw new Error('not here');
+	await erase(database, `intake-${count}`);
+	const next = {
+		edits: [...mine.edits, { kind: 'call', call: 'faith' } as const],
+		record: { ...mine.record, at: 6, revision: 9 }
+	};
+	expect(await keepGame(database, next, mine)).toEqual({ ok: true, value: 'stale' });
+	expect(await here()).toBeUndefined();
+	await keepGame(database, next);
+	expect((await here())?.edits).toHaveLength(6);
+});
+
+test('erased: nothing is left, not even the database', async () => {
+	await keepGame(database, played());
+	await writeSettings(database, { theme: 'ink' });
+	expect(await erase(database, `intake-${count}`)).toEqual({ ok: true, value: undefined });
+	const names = (await indexedDB.databases()).map(({ name }) => name);
+	expect(names).not.toContain(`intake-${count}`);
+	expect(await everything()).toEqual([
+		[[], []],
+		[[], []],
+		[[], []]
+	]);
+});
+
+test('a damaged database is erased as well: it goes as a whole', async () => {
+	await keepGame(database, played());
+	vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
+		throw new DOMException('', 'UnknownError');
+	});
+	expect((await erase(database, `intake-${count}`)).ok).toBe(true);
+	expect(await everything()).toEqual([
+		[[], []],
+		[[], []],
+		[[], []]
+	]);
+});
+
+test('erased while another tab holds on: the stores are empty at least', async () => {
+	await keepGame(database, played());
+	const holding = await new Promise<IDBDatabase>((resolve) => {
+		const opening = indexedDB.open(`intake-${count}`);
+		opening.onsuccess = () => resolve(opening.result);
+	});
+	expect((await erase(database, `intake-${count}`)).ok).toBe(true);
+	const left = await new Promise((resolve) => {
+		const asking = holding.transaction('games').objectStore('games').count();
+		asking.onsuccess = () => resolve(asking.result);
+	});
+	expect(left).toBe(0);
+	holding.close();
+});

@@ -1,0 +1,45 @@
+import type { Result } from '../result';
+import { editsOf, type Database } from './db';
+import type { StorageFault } from './faults';
+import type { GameRecord, KeptGame } from './games';
+import { isSound } from './shelf';
+
+/** The games of these ids, as far as they are here, in one look. */
+export function gamesOf(
+	database: Database,
+	ids: readonly string[]
+): Promise<Result<KeptGame[], StorageFault>> {
+	return database.run(async (db) => {
+		const tx = db.transaction(['games', 'edits']);
+		const found = await Promise.all(
+			[...new Set(ids)].map(async (id) => {
+				const [record, edits] = await Promise.all([
+					tx.objectStore('games').get(id),
+					tx.objectStore('edits').getAll(editsOf(id))
+				]);
+				return record && { record, edits };
+			})
+		);
+		return found.filter((game) => game !== undefined);
+	}, Infinity);
+}
+
+/** Every game that is not deleted, the oldest first, in one look. */
+export function allGames(database: Database): Promise<Result<KeptGame[], StorageFault>> {
+	return database.run(async (db) => {
+		const tx = db.transaction(['games', 'edits']);
+		const records = (await tx.objectStore('games').getAll()).filter(isThere);
+		const games = records.map(async (record) => ({
+			record,
+			edits: await tx.objectStore('edits').getAll(editsOf(record.id))
+		}));
+		return (await Promise.all(games)).sort((a, b) => a.record.startedAt - b.record.startedAt);
+	}, Infinity);
+}
+
+/** The summaries alone, for counting them. */
+export function allRecords(database: Database): Promise<Result<GameRecord[], StorageFault>> {
+	return database.run(async (db) => (await db.getAll('games')).filter(isThere), Infinity);
+}
+
+const isThere = (game: GameRecord) => game.state !== 'deleted' && isSound(game);
