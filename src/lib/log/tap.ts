@@ -1,0 +1,84 @@
+import type { Stamp } from './entry';
+import type { Parts } from './game';
+import type { Position } from './position';
+import { isSame } from './same';
+
+/** What a finger meant: so that it can be meant again upon a game that another tab has moved on. */
+export interface Tap<P extends Parts = Parts> {
+	/** The game after it; the very same one where it says nothing new. */
+	upon(position: Position<P>, stamp: Stamp): Position<P>;
+	/** Upon another game than it was made on: whether it is done there already, still means the same, or neither. */
+	fate(now: Position<P>, before: Position<P>): 'done' | 'open' | 'overtaken';
+}
+
+/** A tap that says something. What it is may depend on the game: one more card on a list is upon those that lie there. */
+export const saying = <P extends Parts>(
+	body: (position: Position<P>) => P['body'],
+	fits: (now: Position<P>, before: Position<P>) => boolean
+): Tap<P> => ({
+	upon: (position, stamp) => position.said(body(position), stamp),
+	fate: (now, before) => {
+		if (now.game.isSaid(now.state, body(before))) return 'done';
+		return fits(now, before) ? 'open' : 'overtaken';
+	}
+});
+
+const last = ({ line }: Position) => line.said.at(-1)?.body;
+const next = ({ line }: Position) => line.undone[0]?.body;
+
+export const undo: Tap = {
+	upon: (position, stamp) => position.undone(stamp),
+	fate: (now, before) => {
+		const takenBack = last(before);
+		if (isSame(last(now), takenBack)) return 'open';
+		return isSame(next(now), takenBack) ? 'done' : 'overtaken';
+	}
+};
+export const redo: Tap = {
+	upon: (position, stamp) => position.redone(stamp),
+	fate: (now, before) => {
+		const broughtBack = next(before);
+		if (isSame(next(now), broughtBack)) return 'open';
+		return isSame(last(now), broughtBack) ? 'done' : 'overtaken';
+	}
+};
+
+/** A tap, and the games before and after it. */
+export interface Tapped<P extends Parts = Parts> {
+	readonly tap: Tap<P>;
+	readonly stamp: Stamp;
+	readonly before: Position<P>;
+	readonly after: Position<P>;
+}
+
+/** What a tap makes of a game; nothing where it says nothing new. */
+export function tapped<P extends Parts>(
+	tap: Tap<P>,
+	stamp: Stamp,
+	before: Position<P>
+): Tapped<P> | undefined {
+	const after = tap.upon(before, stamp);
+	return after === before ? undefined : { tap, stamp, before, after };
+}
+
+/**
+ * The same taps upon the game that the disk holds: another tab has been there, or a write that we thought lost was not.
+ * None is done twice; one that another tab has overtaken is left out, and counted.
+ */
+export function rebased<P extends Parts>(
+	taps: readonly Tapped<P>[],
+	disk: Position<P>
+): { taps: Tapped<P>[]; overtaken: number } {
+	const known = new Set(disk.log.map(({ id }) => id));
+	const anew: Tapped<P>[] = [];
+	let overtaken = 0;
+	for (const { tap, stamp, before } of taps) {
+		if (known.has(stamp.id)) continue;
+		const now = anew.at(-1)?.after ?? disk;
+		const fate = tap.fate(now, before);
+		if (fate === 'overtaken') overtaken += 1;
+		const again = fate === 'open' ? tapped(tap, stamp, now) : undefined;
+		if (again) anew.push(again);
+	}
+	return { taps: anew, overtaken };
+}
