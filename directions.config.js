@@ -11,12 +11,13 @@ const ROOMS = {
 	lib: {
 		result: [],
 		players: [],
+		shelf: ['log', 'players'],
 		log: ['result', 'players'],
 		storage: ['result', 'players', 'log'],
 		exchange: ['result', 'players', 'log', 'storage'],
 		i18n: ['players', 'paraglide'],
 		ui: ['players', 'i18n', 'paraglide'],
-		state: ['result', 'players', 'log', 'storage', 'exchange', 'i18n', 'paraglide', 'unsaved'],
+		state: ['result', 'players', 'log', 'shelf', 'storage', 'exchange', 'i18n', 'paraglide', 'unsaved'],
 		unsaved: ['result', 'players', 'log', 'storage', 'paraglide', 'state']
 	},
 	game: {

@@ -14,21 +14,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
  * What home loads in any case, in one file. Left alone, every set of pages that shares something gets a file of its own,
  * and home, which shares something with all of them, pays for each.
  */
-const HOME = new RegExp(
-	[
-		'node_modules/idb/',
-		'src/lib/ui/(Page|Item|Notices|NoticeCard)\\.svelte',
-		'src/lib/ui/art/(Drawn|SignMark|signs|drawing)',
-		'src/games/virtus/art/(Emblem|virtues)',
-		'src/lib/i18n/(intl|lists|times)\\.',
-		'src/games/virtus/words/names\\.',
-		'src/lib/state/(notices|strays|rescuing|lifeboat|faults|settings|locale|first-paint|report|updates|shelf)\\.',
-		'src/lib/storage/(db|faults|settings|shelf)\\.',
-		'src/lib/result\\.',
-		'src/games/virtus/rules/vocabulary\\.',
-		'src/lib/paraglide/(runtime|registry|messages/(home|game|fault|notice|virtue|update|error|page_back|app_name|settings_corrupt))'
-	].join('|')
-);
+const HOME = /src\/routes\/\+(page|layout)\.svelte$/;
 
 export default defineConfig(({ command, isPreview }) => ({
 	build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'home', test: HOME }] } } } },

@@ -1,6 +1,6 @@
 /** Whether home and history open as fast after ten thousand games as after ten. */
 import type { Page } from '@playwright/test';
-import type { KeptGame } from '../src/lib/storage/games';
+import type { StoredGame } from '../src/lib/storage/games';
 import { golden, played } from '../tests/e2e/seed';
 import type { App } from './app';
 import { median, type Row } from './measure';
@@ -63,7 +63,7 @@ async function filled(app: App, games: number): Promise<Page> {
 }
 
 /** In the page: the same game again and again, a day apart. */
-async function fill({ game, games }: { game: KeptGame; games: number }) {
+async function fill({ game, games }: { game: StoredGame; games: number }) {
 	const db = await new Promise<IDBDatabase>((resolve) => {
 		const opening = indexedDB.open('seven-calls');
 		opening.onsuccess = () => resolve(opening.result);
@@ -71,12 +71,14 @@ async function fill({ game, games }: { game: KeptGame; games: number }) {
 	const A_DAY = 86_400_000;
 	const AT_ONCE = 250;
 	for (let from = 0; from < games; from += AT_ONCE) {
-		const tx = db.transaction(['games', 'edits'], 'readwrite', { durability: 'relaxed' });
+		const tx = db.transaction(['games', 'entries'], 'readwrite', { durability: 'relaxed' });
 		for (let i = from; i < Math.min(games, from + AT_ONCE); i++) {
 			const id = `game-${i}`;
 			tx.objectStore('games').put({ ...game.record, id, touchedAt: Date.now() - i * A_DAY });
 			// Lists never look at the answers: those of a tenth of the games fill the disk well enough.
-			if (i % 10 === 0) game.edits.forEach((edit, at) => tx.objectStore('edits').put(edit, [id, at]));
+			if (i % 10 === 0)
+				for (const entry of game.log)
+					tx.objectStore('entries').put(entry, [id, entry.clock, entry.by, entry.id]);
 		}
 		await new Promise((written, failed) => {
 			tx.oncomplete = written;

@@ -1,7 +1,11 @@
 import type { HandleClientError } from '@sveltejs/kit';
+import { SHELF } from '$games/shelf';
 import { m } from '$lib/paraglide/messages.js';
 import { notices } from '$lib/state/notices.svelte';
+import { provide } from '$lib/shelf';
 import { report } from '$lib/state/report';
+
+provide(SHELF);
 
 /** Kit shows the error page; a bug is also told to whoever looks at the console. A wrong address is no bug. */
 export const handleError: HandleClientError = ({ error, status, message }) => {

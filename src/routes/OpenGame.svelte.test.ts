@@ -6,15 +6,17 @@ import PastGame from './history/PastGame.svelte';
 import OpenGame from './OpenGame.svelte';
 
 const NOW = Date.UTC(2026, 2, 14, 21);
+const players = ['Stefano', 'Sofia', 'Camilla'].map((name, i) => ({ id: `p${i + 1}`, name }));
 const game: GameRecord = {
 	id: 'abc',
-	players: ['Stefano', 'Sofia', 'Camilla'].map((name, i) => ({ id: `p${i + 1}`, name })),
-	rulings: {},
+	game: 'virtus',
+	edition: 1,
+	setup: { players, options: {} },
+	players,
 	startedAt: NOW,
 	touchedAt: NOW - 4 * 60_000,
 	state: 'open',
-	call: 'hope',
-	at: 0,
+	step: 'hope',
 	revision: 1
 };
 
@@ -27,7 +29,7 @@ it('a game under way says who plays, where it stands and since when, and resumes
 });
 
 it('a game that counts its trios says so', () => {
-	render(OpenGame, { game: { ...game, call: 'trios' }, now: NOW, remove: () => {} });
+	render(OpenGame, { game: { ...game, step: 'trios' }, now: NOW, remove: () => {} });
 	expect(screen.getByRole('link')).toHaveTextContent('Trios are being counted');
 });
 

@@ -5,11 +5,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { decode } from '../../src/games/virtus/codec/link/link';
 import { format } from '../../src/games/virtus/codec/format';
 import { score } from '../../src/games/virtus/codec/score';
-import { replay, type History } from '../../src/games/virtus/log/history';
+import { historyOf as lineOf, replay, type History } from '../../src/games/virtus/log/history';
+import type { ToldGame } from '../../src/games/virtus/codec/told';
 import { walk } from '../../src/games/virtus/rules/walk';
 import { Database } from '../../src/lib/storage/db';
 import { arrived } from '../../src/lib/exchange/arrival';
-import { historyOf, readGame } from '../../src/lib/storage/games';
+import { loadGame } from '../../src/lib/storage/games';
+import { historyOf } from '../virtus';
 import { readSettings } from '../../src/lib/storage/settings';
 import { before, BUILDS, digest, type Before } from './before';
 
@@ -32,7 +34,7 @@ describe.each(BUILDS)('what build %s has kept and shared', (build) => {
 
 	test.each(games)('its game %s opens, with every step of undo and redo', async (id, expected) => {
 		const database = await opened(was);
-		const read = await readGame(database, id);
+		const read = await loadGame(database, id);
 		if (!read.ok || !read.value) throw new Error('not there');
 		const history = historyOf(read.value);
 		expect(read.value.record.state).toBe(expected.state);
@@ -56,7 +58,8 @@ describe.each(BUILDS)('what build %s has kept and shared', (build) => {
 		if (!book.ok) throw new Error(book.error.code);
 		const kept = games.filter(([, { state }]) => state !== 'deleted');
 		expect(book.value.games.map(({ id }) => id).sort()).toEqual(kept.map(([id]) => id).sort());
-		for (const { id, history } of book.value.games) {
+		for (const game of book.value.games) {
+			const [id, history] = [game.id, lineOf(game)];
 			const expected = was.expected[id as string];
 			expect(history.at).toBe(expected?.at);
 			expect(said(history)).toBe(expected?.states[history.at]);
@@ -69,7 +72,7 @@ describe.each(BUILDS)('what build %s has kept and shared', (build) => {
 		if (!book.ok) throw new Error(book.error.code);
 		const [game] = book.value.games;
 		if (!game) throw new Error('no game');
-		expect(said(game.history)).toBe(was.expected[game.id as string]?.states[game.history.at]);
+		expect(said(lineOf(game))).toBe(was.expected[game.id as string]?.states[lineOf(game).at]);
 	});
 
 	test.each(was.links)('its link to $game says every point', ({ code, score: expected }) => {
@@ -78,7 +81,7 @@ describe.each(BUILDS)('what build %s has kept and shared', (build) => {
 		const { sheet } = file.value;
 		expect(JSON.parse(JSON.stringify(score(sheet, walk(sheet))))).toEqual(expected);
 		const book = arrived(`https://elsewhere.example/open/#${code}`);
-		expect(book.ok && scored(book.value.games[0]?.history as History)).toEqual(expected);
+		expect(book.ok && scored(lineOf(book.value.games[0] as ToldGame))).toEqual(expected);
 	});
 });
 

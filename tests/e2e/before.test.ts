@@ -67,7 +67,7 @@ for (const build of BUILDS) {
 		await hydrated(page);
 		for (let i = 0; i < game.at; i++) await tool(page, 'Redo').click();
 		await expect
-			.poll(async () => (await keptGames(page)).find(({ record }) => record.id === id)?.record.at)
+			.poll(async () => (await keptGames(page)).find(({ record }) => record.id === id)?.at)
 			.toBe(game.at);
 	});
 }

@@ -3,12 +3,12 @@
  * shown as said is there afterwards, and no game is torn. `KILLS=50 npx playwright test crash` makes more of them, each
  * time at other moments; with the SEED that a run prints they are the same again.
  */
-import { replay } from '../../src/games/virtus/log/history';
-import { pointsOf } from '../../src/games/virtus/rules/ledger';
-import { walk } from '../../src/games/virtus/rules/walk';
-import { historyOf, type KeptGame } from '../../src/lib/storage/games';
+import { virtusOf } from '../../src/games/virtus/codec/kept';
+import { positionOf } from '../../src/games/virtus/log/game';
+import type { StoredGame } from '../../src/lib/storage/games';
+import { stored } from '../virtus';
 import { dice } from '../rules/write';
-import { keptGames } from './disk';
+import { keptGames, type KeptGame } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { MortalBrowser } from './mortal';
 import { script } from './script';
@@ -24,20 +24,9 @@ const LONGEST_LIFE = 1500;
 const say = speaker('en');
 const EXAMPLE_2 = golden('example-2');
 const { beats, end } = script(EXAMPLE_2, say);
-const FIRST: KeptGame = {
-	edits: [],
-	record: {
-		id: 'first',
-		players: EXAMPLE_2.players,
-		rulings: EXAMPLE_2.rulings,
-		startedAt: 0,
-		touchedAt: 0,
-		state: 'open',
-		call: 'charity',
-		at: 0,
-		revision: 1
-	}
-};
+const ALL = end.line.said.map(({ body }) => body);
+const { players, rulings } = EXAMPLE_2;
+const FIRST = stored({ players, rulings, edits: [], at: 0 }, { id: 'first' });
 
 test.describe.configure({ timeout: 30_000 + KILLS * 15_000 });
 
@@ -74,9 +63,7 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 	const compare = async (page: Page) => {
 		const games = await keptGames(page);
 		for (const game of games) {
-			expect(game.edits, 'the taps of the game, up to one of them').toEqual(
-				end.history.edits.slice(0, game.edits.length)
-			);
+			expect(game.edits, 'the taps of the game, up to one of them').toEqual(ALL.slice(0, game.edits.length));
 			expect(game.record).toMatchObject(summaryOf(game));
 		}
 		for (const [game, taps] of acknowledged) {
@@ -181,13 +168,4 @@ function tapOn({
 	look();
 }
 
-function summaryOf(game: KeptGame) {
-	const { next, outcome, lines } = walk(replay(historyOf(game)).sheet);
-	const totals = game.record.players.map(({ id }) => pointsOf(lines, id));
-	return {
-		at: game.edits.length,
-		state: outcome ? 'finished' : 'open',
-		...(next && { call: next.call }),
-		...(outcome && { result: { winners: outcome.winners, totals } })
-	};
-}
+const summaryOf = (game: StoredGame) => ({ ...positionOf(virtusOf(game)).summary });

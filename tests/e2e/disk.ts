@@ -1,14 +1,17 @@
 /** The page's database, past the app: what it holds, and what was there before the app looks. */
 import type { Page } from '@playwright/test';
 import type { Edit } from '../../src/games/virtus/log/edit';
-import type { GameRecord, KeptGame } from '../../src/lib/storage/games';
+import type { Entry as Said } from '../../src/lib/log/entry';
+import type { GameRecord, StoredGame } from '../../src/lib/storage/games';
+import type { EntryKey } from '../../src/lib/storage/keys';
+import { historyOf } from '../virtus';
 
 interface Entry {
 	readonly value: unknown;
 	/** None is given where the value has its own, as a game has. */
-	readonly key?: string | [game: string, at: number];
+	readonly key?: string | EntryKey;
 }
-type Stores = Record<'games' | 'edits' | 'settings', readonly Entry[]>;
+type Stores = Record<'games' | 'entries' | 'settings', readonly Entry[]>;
 
 /** All that it holds, as of one moment. */
 export function everything(page: Page): Promise<Stores> {
@@ -20,7 +23,7 @@ export function everything(page: Page): Promise<Stores> {
 				// Its stores are the app's to make: nobody else leaves an empty database in their place.
 				opening.onupgradeneeded = () => opening.transaction?.abort();
 				opening.onsuccess = () => {
-					const tx = opening.result.transaction(['games', 'edits', 'settings']);
+					const tx = opening.result.transaction(['games', 'entries', 'settings']);
 					const asked = [...tx.objectStoreNames].map((name) => {
 						const store = tx.objectStore(name);
 						return { name, keys: store.getAllKeys(), values: store.getAll() };
@@ -47,7 +50,7 @@ export function write(page: Page, entries: Partial<Stores>): Promise<void> {
 				opening.onerror = () => reject(opening.error);
 				opening.onupgradeneeded = () => opening.transaction?.abort();
 				opening.onsuccess = () => {
-					const tx = opening.result.transaction(['games', 'edits', 'settings'], 'readwrite');
+					const tx = opening.result.transaction(['games', 'entries', 'settings'], 'readwrite');
 					for (const [name, some] of Object.entries(entries))
 						for (const { value, key } of some) tx.objectStore(name).put(value, key);
 					tx.onabort = () => reject(tx.error);
@@ -58,17 +61,20 @@ export function write(page: Page, entries: Partial<Stores>): Promise<void> {
 	);
 }
 
-/** Every game, with each answer at its own place: one that is missing leaves a hole. */
+/** A stored game, and what it says: all that redo would bring back included, and how much of it counts. */
+export interface KeptGame extends StoredGame {
+	readonly edits: readonly Edit[];
+	readonly at: number;
+}
+
 export async function keptGames(page: Page): Promise<KeptGame[]> {
-	const { games, edits } = await everything(page);
+	const { games, entries } = await everything(page);
 	return games.map(({ value }) => {
 		const record = value as GameRecord;
-		const own: Edit[] = [];
-		for (const { key, value } of edits) {
-			const [game, at] = key as [string, number];
-			if (game === record.id) own[at] = value as Edit;
-		}
-		return { record, edits: own };
+		const own = entries.filter(({ key }) => (key as EntryKey)[0] === record.id);
+		const game = { record, log: own.map(({ value }) => value as Said) };
+		const { edits, at } = historyOf(game);
+		return { ...game, edits, at };
 	});
 }
 

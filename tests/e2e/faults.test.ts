@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Edit } from '../../src/games/virtus/log/edit';
+import { historyOf } from '../../src/games/virtus/log/history';
 import { arrived } from '../../src/lib/exchange/arrival';
 import { write } from './disk';
 import { expect, test, type Page } from './fixtures';
@@ -64,7 +65,7 @@ async function savesAll(player: Player) {
 	await page.getByRole('button', { name: say('data_save') }).tap();
 	const book = arrived(readFileSync(await (await downloading).path(), 'utf8'));
 	if (!book.ok) throw new Error(book.error.code);
-	expect(book.value.games.map((game) => answers(game.history.edits))).toEqual([answers(history.edits)]);
+	expect(book.value.games.map((game) => answers(historyOf(game).edits))).toEqual([answers(history.edits)]);
 	for (const back of ['settings', '', 'play']) {
 		await page.goBack();
 		await page.waitForURL(new RegExp(`/${back}(/[?]|/?$)`));
@@ -281,8 +282,8 @@ test('a newer app has been here: nothing of what it wrote is touched', async ({ 
 						games?.put({ id: 'a-game', newShape: true });
 					};
 					opening.onsuccess = () => {
-						const tx = opening.result.transaction(['games', 'edits']);
-						const stores = ['games', 'edits'].map((name) => tx.objectStore(name).getAll());
+						const tx = opening.result.transaction(['games', 'entries']);
+						const stores = ['games', 'entries'].map((name) => tx.objectStore(name).getAll());
 						tx.oncomplete = () => {
 							opening.result.close();
 							resolve(stores.map(({ result }) => result as unknown));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { encode } from '../../src/games/virtus/codec/link/link';
-import { extended, replay } from '../../src/games/virtus/log/history';
-import { summed } from '../../src/games/virtus/log/summary';
-import { walk } from '../../src/games/virtus/rules/walk';
+import { extended } from '../../src/games/virtus/log/history';
 import { toldOf } from '../../src/games/virtus/codec/kept';
-import { historyOf, type KeptGame } from '../../src/lib/storage/games';
+import type { StoredGame } from '../../src/lib/storage/games';
+import { positionOf } from '../../src/games/virtus/log/game';
+import { historyOf, stored as storedGame } from '../virtus';
 import { faults } from './axe';
 import { everything, keptGames, keptSettings } from './disk';
 import { expect, test } from './fixtures';
@@ -19,7 +19,7 @@ const game = (until = Infinity) =>
 test.use({ serviceWorkers: 'allow' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-async function visit(page: Page, path: string, ...games: readonly KeptGame[]) {
+async function visit(page: Page, path: string, ...games: readonly StoredGame[]) {
 	if (games.length > 0) {
 		await page.goto('./about/');
 		await seed(page, ...games);
@@ -32,9 +32,9 @@ const share = async (page: Page, way: string) => {
 	await page.getByRole('button', { name: way }).click();
 };
 /** The link that the app would make of a game. */
-function linkTo(kept: KeptGame, page: Page): string {
-	const { history, ...about } = toldOf(kept);
-	return new URL(`/open/#${encode({ ...about, sheet: replay(history).sheet })}`, page.url()).href;
+function linkTo(kept: StoredGame, page: Page): string {
+	const told = toldOf(kept);
+	return new URL(`/open/#${encode({ ...told, sheet: positionOf(told).state.sheet })}`, page.url()).href;
 }
 const picker = (page: Page) => page.locator('input[type=file]');
 const arrive = (page: Page, text: string) =>
@@ -77,7 +77,7 @@ test('a game saved as a file opens on another phone, with the same points and ev
 	await other.getByRole('button', { name: 'Add to history' }).click();
 	await other.getByRole('link', { name: 'See the result' }).click();
 	await expect(totals(other)).toHaveText(['43', '37', '21']);
-	expect(await keptGames(other)).toMatchObject([{ record: { id: ID }, edits: game().edits }]);
+	expect(await keptGames(other)).toMatchObject([{ record: { id: ID }, log: game().log }]);
 	// And from there once more: nothing was lost on the way.
 	await visit(page, './open/');
 	await arrive(page, text);
@@ -263,10 +263,8 @@ test('where both have gone on it asks, keeps both if told to, and undoes it to t
 	const other = await anotherPhone(browser, watch);
 	const short = game(20);
 	const history = extended(historyOf(short), { kind: 'cards', call: 'charity', player: 'sofia', answer: 1 });
-	const mine = {
-		edits: history.edits,
-		record: { ...short.record, ...summed(walk(replay(history).sheet), history.players), at: history.at }
-	};
+	const { id, startedAt, touchedAt } = short.record;
+	const mine = storedGame(history, { id, startedAt, touchedAt });
 	await visit(other, './open/', mine);
 	const before = await everything(other);
 	await arrive(other, text);
@@ -313,7 +311,7 @@ test('everything goes into one file and comes back, settings too', async ({ page
 	await other.getByRole('button', { name: 'Bring in 2 games' }).click();
 	await expect(other.getByRole('heading', { name: 'It is in the book' })).toBeVisible();
 	const [here, there] = [await everything(page), await everything(other)];
-	expect(there.edits).toEqual(here.edits);
+	expect(there.entries).toEqual(here.entries);
 	expect(there.settings).toEqual(here.settings);
 	await other.goto('./');
 	await expect(other.getByText('1 game · played')).toBeVisible();
@@ -328,7 +326,7 @@ test('a game under way is saved as a file and goes on elsewhere', async ({ page,
 	await other.getByRole('link', { name: 'Go on scoring' }).click();
 	await expect(other.locator('.walk')).toBeVisible();
 	await other.locator('.walk').getByRole('button', { name: 'Undo' }).click();
-	await expect.poll(() => keptGames(other)).toMatchObject([{ record: { at: 11 } }]);
+	await expect.poll(() => keptGames(other)).toMatchObject([{ at: 11 }]);
 });
 
 test('erase everything says what goes, asks twice, leaves nothing, and tells the other tab', async ({
@@ -379,7 +377,7 @@ test('erase everything says what goes, asks twice, leaves nothing, and tells the
 	// The app makes its own anew: whoever looked before that would have made an empty one in its place.
 	const there = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 	await expect.poll(there).toContain('seven-calls');
-	expect(await everything(page)).toEqual({ games: [], edits: [], settings: [] });
+	expect(await everything(page)).toEqual({ games: [], entries: [], settings: [] });
 });
 
 test.describe('at its smallest, in Italian', () => {

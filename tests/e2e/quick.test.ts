@@ -143,7 +143,7 @@ test('a tie is one tap, three for most are two, and values are the other way', a
 	await expect(row(page, 'Anna')).toContainText('2nd');
 	for (let i = 0; i < 2; i++) {
 		await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-		await expect.poll(async () => (await kept(page)).record.at).toBe(4 - i);
+		await expect.poll(async () => (await kept(page)).at).toBe(4 - i);
 	}
 	await asks(page, 'Who has the highest card?');
 	await go(page).tap(); // Enter the values
@@ -208,9 +208,9 @@ test('nothing opens by itself: Prudence is settled, the trios too, and a tap rev
 	await go(page).tap();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trios');
 	while ((await page.getByRole('group').count()) > 0) {
-		const before = (await kept(page)).record.at;
+		const before = (await kept(page)).at;
 		await key(page, '0').tap();
-		await expect.poll(async () => (await kept(page)).record.at).toBe(before + 1);
+		await expect.poll(async () => (await kept(page)).at).toBe(before + 1);
 	}
 	await expect(go(page)).toHaveText('Reveal the result');
 	await expect(page.locator('.rows .cards')).toHaveText(['0', '0']);
@@ -282,7 +282,7 @@ test('the table can change in the middle of a game, and one undo takes it back',
 	await expect(page.locator('.given .card'), 'a list that was begun').toHaveCount(1);
 	for (const at of [4, 3]) {
 		await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-		await expect.poll(async () => (await kept(page)).record.at).toBe(at);
+		await expect.poll(async () => (await kept(page)).at).toBe(at);
 	}
 	await page.getByRole('link', { name: 'Change the table' }).tap();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The table');
@@ -309,7 +309,7 @@ test('the table can change in the middle of a game, and one undo takes it back',
 	]);
 	for (const at of [4, 3]) {
 		await page.getByRole('button', { name: 'Undo', exact: true }).tap();
-		await expect.poll(async () => (await kept(page)).record.at).toBe(at);
+		await expect.poll(async () => (await kept(page)).at).toBe(at);
 	}
 	await expect(page.locator('.rows .name')).toHaveText(names);
 	await asks(page, 'What does Anna discard?');

@@ -1,4 +1,4 @@
-import { Game } from '../../src/games/virtus/log/game';
+import { positionOf, type VirtusPosition } from '../../src/games/virtus/log/game';
 import * as taps from '../../src/games/virtus/log/tap';
 import type { Question, QuestionOf } from '../../src/games/virtus/rules/question';
 import type { Discard, Order, PlayerId, Sheet } from '../../src/games/virtus/rules/sheet';
@@ -17,25 +17,25 @@ export interface Beat {
 	/** The face of a key; none for the button at the bottom. */
 	readonly key?: string;
 	/** The game as it stands before the tap. */
-	readonly game: Game;
+	readonly game: VirtusPosition;
 }
 
 type ListQuestion = Extract<Question, { kind: 'discards' | 'targets' }>;
 
 /** A whole game, tap by tap, from the engine's own account of it. */
-export function script(sheet: Sheet, say: Speaker): { beats: Beat[]; end: Game } {
+export function script(sheet: Sheet, say: Speaker): { beats: Beat[]; end: VirtusPosition } {
 	const { players, rulings } = sheet;
 	const nameOf = (id: PlayerId) => players.find((player) => player.id === id)?.name ?? id;
 	const virtue = (call: CallName) => say(`virtue_${call}` as Parameters<Speaker>[0]);
 	const beats: Beat[] = [];
-	let game = new Game({ players, rulings, edits: [], at: 0 });
-	while (!game.walk.outcome) {
-		const now = standing(game.walk, game.told.called);
-		const { next } = game.walk;
+	let game = positionOf({ setup: { players, options: rulings }, log: [] });
+	while (!game.view.walk.outcome) {
+		const now = standing(game.view.walk, game.state.called);
+		const { next } = game.view.walk;
 		const question = next?.call === now ? next : undefined;
 		const { tap, ...shown } = question ? answer(question) : call(callAfter(now) as CallName);
 		beats.push({ ...shown, game });
-		game = tap.upon(game);
+		game = tap.upon(game, { id: `${beats.length}`, by: 'phone', at: 0 });
 	}
 	return { beats, end: game };
 
@@ -65,7 +65,7 @@ export function script(sheet: Sheet, say: Speaker): { beats: Beat[]; end: Game }
 	}
 
 	function listing(question: ListQuestion, list: readonly (Discard | PlayerId)[]) {
-		const listed = game.listFor<readonly PlayerId[]>(question)?.length ?? 0;
+		const listed = game.view.listFor<readonly PlayerId[]>(question)?.length ?? 0;
 		const one = list[listed];
 		if (one === undefined) return { listed, tap: taps.complete(question) };
 		const key =

@@ -1,10 +1,11 @@
 import type { CallName } from '../../src/games/virtus/rules/vocabulary';
-import type { KeptGame } from '../../src/lib/storage/games';
+import type { StoredGame } from '../../src/lib/storage/games';
 import { faults } from './axe';
 import { keptGames } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { fontsReady, hydrated } from './ready';
 import { seed } from './seed';
+import { stored } from '../virtus';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -26,11 +27,12 @@ interface Kept {
 /** Games as the app keeps them, put there before it looks. */
 const keep = (page: Page, ...games: Kept[]) => seed(page, ...games.map(keptGame));
 
-function keptGame({ id, names, state, minutesAgo, call, winners, totals }: Kept): KeptGame {
+function keptGame({ id, names, state, minutesAgo, call, winners, totals }: Kept): StoredGame {
 	const touchedAt = Date.now() - minutesAgo * 60_000 - 1000;
-	const record = { id, players: players(...names), rulings: {}, startedAt: touchedAt, touchedAt, state };
 	const result = winners && totals && { result: { winners, totals } };
-	return { record: { ...record, at: 0, revision: 1, ...(call && { call }), ...result }, edits: [] };
+	const record = { id, startedAt: touchedAt, touchedAt, state, revision: 1, ...(call && { step: call }) };
+	const history = { players: players(...names), rulings: {}, edits: [], at: 0 };
+	return stored(history, { ...record, ...result });
 }
 
 /** The players of the newest game in the database. */

@@ -3,13 +3,14 @@ import type { Page } from '@playwright/test';
 import { parse } from '../../src/games/virtus/codec/parse';
 import { answering } from '../../src/games/virtus/log/edit';
 import { extended, replay, type History } from '../../src/games/virtus/log/history';
-import { pointsOf } from '../../src/games/virtus/rules/ledger';
 import type { Answer, Question, QuestionOf } from '../../src/games/virtus/rules/question';
 import type { Order, PlayerId, Sheet } from '../../src/games/virtus/rules/sheet';
 import { answerTo } from '../../src/games/virtus/rules/answers';
 import { TRIO_ICONS } from '../../src/games/virtus/rules/vocabulary';
 import { walk } from '../../src/games/virtus/rules/walk';
-import type { KeptGame } from '../../src/lib/storage/games';
+import type { StoredGame } from '../../src/lib/storage/games';
+import { keyOf } from '../../src/lib/storage/keys';
+import { stored } from '../virtus';
 import { write } from './disk';
 import { hydrated } from './ready';
 
@@ -36,31 +37,14 @@ export function everyKind(names: readonly string[] = []): Sheet {
 }
 
 /** The game as the app would have kept it, had somebody tapped it in: an edit for each question, in order. */
-export function played(sheet: Sheet, { id = 'a-game', until = Infinity, startedAt = 0 } = {}): KeptGame {
+export function played(sheet: Sheet, { id = 'a-game', until = Infinity, startedAt = 0 } = {}): StoredGame {
 	const { players, rulings } = sheet;
 	let history: History = { players, rulings, edits: [], at: 0 };
 	for (;;) {
-		const { next, outcome, lines } = walk(replay(history).sheet);
-		if (next && history.at < until) {
-			history = extended(history, answering(next, answerOf(sheet, next) as never));
-			continue;
-		}
-		const totals = players.map((player) => pointsOf(lines, player.id));
-		return {
-			edits: history.edits,
-			record: {
-				id,
-				players,
-				rulings,
-				startedAt,
-				touchedAt: startedAt + history.at,
-				at: history.at,
-				revision: history.at + 1,
-				state: outcome ? 'finished' : 'open',
-				...(next && { call: next.call }),
-				...(outcome && { result: { winners: outcome.winners, totals } })
-			}
-		};
+		const { next } = walk(replay(history).sheet);
+		if (!next || history.at >= until)
+			return stored(history, { id, startedAt, touchedAt: startedAt + history.at });
+		history = extended(history, answering(next, answerOf(sheet, next) as never));
 	}
 }
 
@@ -105,7 +89,7 @@ export function upTo(
 	id: string,
 	stop: (question: Question) => boolean,
 	called = true
-): KeptGame {
+): StoredGame {
 	const { players, rulings } = sheet;
 	let history: History = { players, rulings, edits: [], at: 0 };
 	for (;;) {
@@ -118,18 +102,16 @@ export function upTo(
 			history = extended(history, answering(next, truth(sheet, next) as never));
 			continue;
 		}
-		const { edits, at } = history;
-		const record = { id, players, rulings, startedAt: 0, touchedAt: at, at, revision: at + 1 };
-		return { edits, record: { ...record, state: 'open', ...(next && { call: next.call }) } };
+		return stored(history, { id });
 	}
 }
 
 /** Puts games into the page's database, next to what is there. The page has to be one of the app's. */
-export async function seed(page: Page, ...games: readonly KeptGame[]) {
+export async function seed(page: Page, ...games: readonly StoredGame[]) {
 	// The app has to have made its stores first.
 	await hydrated(page);
 	await write(page, {
 		games: games.map(({ record }) => ({ value: record })),
-		edits: games.flatMap(({ record, edits }) => edits.map((value, i) => ({ value, key: [record.id, i] })))
+		entries: games.flatMap(({ record, log }) => log.map((value) => ({ value, key: keyOf(record.id, value) })))
 	});
 }

@@ -8,8 +8,7 @@ import type { Discard, Order, PlayerId, Sheet } from '../../src/games/virtus/rul
 import { countOf } from '../../src/games/virtus/rules/sheet';
 import { CALLS, type CallName, type Virtue } from '../../src/games/virtus/rules/vocabulary';
 import { walk } from '../../src/games/virtus/rules/walk';
-import type { KeptGame } from '../../src/lib/storage/games';
-import { keptGames } from './disk';
+import { keptGames, type KeptGame } from './disk';
 import { hydrated } from './ready';
 import { truth } from './seed';
 

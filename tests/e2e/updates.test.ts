@@ -5,6 +5,7 @@ import { files, Host, NEXT } from './host';
 import { fontsReady, hydrated, offlineReady } from './ready';
 import { golden, seed, upTo } from './seed';
 import { Player } from './table';
+import { historyOf } from '../virtus';
 
 // What the browser says of a file whose digest is not the one the worker was told.
 test.use({ serviceWorkers: 'allow' });
@@ -172,7 +173,7 @@ test('a game that the old build is in the middle of ends there, and opens in the
 	await seed(page, game);
 	await page.goto(host.address('play/?game=a-game'));
 	const player = new Player(page, sheet);
-	for (const edit of game.edits) player.said(edit);
+	for (const edit of historyOf(game).edits) player.said(edit);
 	await player.turn();
 	const before = await entry(page);
 

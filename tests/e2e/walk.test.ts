@@ -9,6 +9,7 @@ import { expect, test, type Page } from './fixtures';
 import { fontsReady, hydrated } from './ready';
 import { everyKind, golden, seed, upTo } from './seed';
 import { byKeyboard, byTouch, kept, Player, sit, speaker, type Speaker } from './table';
+import { historyOf } from '../virtus';
 
 const EXAMPLE_2 = golden('example-2');
 const TWO = golden('two-players');
@@ -177,8 +178,8 @@ test('undo goes back to the start and redo to the end, tap by tap, also after a 
 	await open(page, './play/?game=undone');
 	const undo = page.getByRole('button', { name: 'Undo', exact: true });
 	const redo = page.getByRole('button', { name: 'Redo', exact: true });
-	const keptAt = (step: number) => expect.poll(async () => (await kept(page)).record.at).toBe(step);
-	const end = game.edits.length;
+	const keptAt = (step: number) => expect.poll(async () => (await kept(page)).at).toBe(step);
+	const end = historyOf(game).edits.length;
 	const seen = [await moment(page)];
 	await expect(redo).toBeDisabled();
 	// By keyboard: the focus stays on the button that is pressed again and again.
@@ -229,7 +230,7 @@ for (const [locale, viewport, press] of [
 			const { calls } = EXAMPLE_2;
 			const sheet = { ...EXAMPLE_2, calls: { ...calls, hope: { ...calls.hope, targets: [] } } };
 			const player = new Player(page, sheet, say, press);
-			for (const edit of game.edits) player.said(edit);
+			for (const edit of historyOf(game).edits) player.said(edit);
 			const row = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 			const rail = (call: 'charity' | 'hope') =>
 				page.getByRole('button', {

@@ -17,10 +17,12 @@ import { walk } from '../../src/games/virtus/rules/walk';
 import { Database } from '../../src/lib/storage/db';
 import { arrived, arrivedFile } from '../../src/lib/exchange/arrival';
 import { writeBook, type Book } from '../../src/lib/exchange/book';
-import { keptOf, toldOf } from '../../src/games/virtus/codec/kept';
+import { storedOf, toldOf } from '../../src/games/virtus/codec/kept';
 import { plan } from '../../src/lib/exchange/plan';
-import { readGame, withHistory, writeGame } from '../../src/games/virtus/codec/told';
-import { historyOf, keepGame } from '../../src/lib/storage/games';
+import { readGame, withLog, writeGame } from '../../src/games/virtus/codec/told';
+import { storeGame } from '../../src/lib/storage/games';
+import { historyOf as lineOf } from '../../src/games/virtus/log/history';
+import { historyOf } from '../virtus';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
 import { dice, toldIn, WAYS } from '../rules/write';
@@ -65,7 +67,7 @@ function looked(text: string): Book | undefined {
 		return undefined;
 	}
 	for (const game of book.value.games) {
-		const kept = keptOf(game, NOW);
+		const kept = storedOf(game, NOW);
 		const history = historyOf(kept);
 		// It can be played back, tap by tap, and walked at every one of them.
 		const { edits } = history;
@@ -76,7 +78,7 @@ function looked(text: string): Book | undefined {
 		// What was taken in goes out again, and comes back as the same.
 		const again = readGame(JSON.parse(JSON.stringify(writeGame(toldOf(kept)))));
 		if (!again.ok) throw new Error(`cannot be exported: ${again.error.code}`);
-		expect(compare(history, again.value.history)).toBe('same');
+		expect(compare(history, lineOf(again.value))).toBe('same');
 	}
 	return book.value;
 }
@@ -112,7 +114,7 @@ describe('and on the disk', { timeout: 0 }, () => {
 	const everything = async () => {
 		const kept = await database.run(async (db) => [
 			await db.getAll('games'),
-			await db.getAll('edits'),
+			await db.getAll('entries'),
 			await db.getAll('settings')
 		]);
 		return JSON.stringify(kept);
@@ -121,7 +123,7 @@ describe('and on the disk', { timeout: 0 }, () => {
 	beforeAll(async () => {
 		for (const text of FILES.slice(-6)) {
 			const game = readGame(JSON.parse(text));
-			if (game.ok) await keepGame(database, keptOf(game.value, NOW));
+			if (game.ok) await storeGame(database, storedOf(game.value, NOW));
 		}
 		before = await everything();
 	});
@@ -144,6 +146,6 @@ describe('and on the disk', { timeout: 0 }, () => {
 test('a link without its history is told anew, and says the same', () => {
 	for (const text of FILES) {
 		const file = read(JSON.parse(text));
-		if (file.ok) expect(withHistory({ ...file.value, source: {} }).ok).toBe(true);
+		if (file.ok) expect(withLog({ ...file.value, source: {} }).ok).toBe(true);
 	}
 });

@@ -1,7 +1,6 @@
 /** Games for the tests of files, links and codes: as tables have told them, and one that says all there is to say. */
 import { answering } from '../../src/games/virtus/log/edit';
 import { extended, replay, type History } from '../../src/games/virtus/log/history';
-import { summed } from '../../src/games/virtus/log/summary';
 import { read } from '../../src/games/virtus/codec/parse';
 import type { Answer, Question } from '../../src/games/virtus/rules/question';
 import type { Player, Sheet } from '../../src/games/virtus/rules/sheet';
@@ -9,7 +8,8 @@ import { VIRTUES } from '../../src/games/virtus/rules/vocabulary';
 import { walk } from '../../src/games/virtus/rules/walk';
 import { MendingTable } from '../rules/mending';
 import type { RealGame } from '../rules/naive';
-import { tableOf, type KeptGame } from '../../src/lib/storage/games';
+import type { StoredGame } from '../../src/lib/storage/games';
+import { stored } from '../virtus';
 
 export const PLAYERS: readonly Player[] = [
 	{ id: 'p1', name: 'Ada' },
@@ -18,11 +18,11 @@ export const PLAYERS: readonly Player[] = [
 ];
 
 /** A table that answers every question with the same plain answers, up to so many of them. */
-export function played(answers = Infinity, { id = 'a-game', players = PLAYERS, cards = 2 } = {}): KeptGame {
+export function played(answers = Infinity, { id = 'a-game', players = PLAYERS, cards = 2 } = {}): StoredGame {
 	let history: History = { players, rulings: {}, edits: [], at: 0 };
 	for (;;) {
 		const { next } = walk(replay(history).sheet);
-		if (!next || history.at >= answers) return keptOf(history, id);
+		if (!next || history.at >= answers) return storedAs(history, id);
 		history = extended(history, answering(next, plainly(next, players, cards) as never));
 	}
 }
@@ -49,33 +49,22 @@ function plainly(question: Question, players: readonly Player[], cards: number):
 	}
 }
 
-export function keptOf(history: History, id = 'a-game'): KeptGame {
-	const { rulings, edits, at } = history;
-	const { sheet } = replay(history);
-	const dates = { startedAt: 1_700_000_000_000, touchedAt: 1_700_000_000_000 + at * 1000 };
-	return {
-		edits,
-		record: {
-			id,
-			...tableOf(history, sheet),
-			rulings,
-			...dates,
-			at,
-			revision: at + 1,
-			...summed(walk(sheet), sheet.players)
-		}
-	};
-}
+export const storedAs = (history: History, id = 'a-game'): StoredGame =>
+	stored(history, {
+		id,
+		startedAt: 1_700_000_000_000,
+		touchedAt: 1_700_000_000_000 + history.at * 1000
+	});
 
 /** A real game in the middle of its mends: answers that are another's, seats that have changed, taps that were undone. */
-export function mended(game: RealGame, seed: number, id = 'a-game'): KeptGame {
+export function mended(game: RealGame, seed: number, id = 'a-game'): StoredGame {
 	const table = new MendingTable(game, seed);
 	for (let mends = 0; mends < 5;) {
 		if (table.roll(5) > 0 && table.answer(table.roll(3) === 0)) continue;
 		table.mend();
 		mends += 1;
 	}
-	return keptOf(table.history, id);
+	return storedAs(table.history, id);
 }
 
 /**

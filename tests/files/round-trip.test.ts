@@ -4,14 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { decode, encode } from '../../src/games/virtus/codec/link/link';
 import { read } from '../../src/games/virtus/codec/parse';
 import { score } from '../../src/games/virtus/codec/score';
-import { compare, saysTheSame } from '../../src/games/virtus/log/compare';
+import { relation, saysTheSame } from '../../src/games/virtus/log/compare';
 import { replay } from '../../src/games/virtus/log/history';
 import type { Sheet } from '../../src/games/virtus/rules/sheet';
 import { walk } from '../../src/games/virtus/rules/walk';
 import type { Json } from '../../src/lib/exchange/open';
 import { toldOf } from '../../src/games/virtus/codec/kept';
-import { readGame, withHistory, writeGame } from '../../src/games/virtus/codec/told';
-import { historyOf } from '../../src/lib/storage/games';
+import { readGame, withLog, writeGame } from '../../src/games/virtus/codec/told';
+import { positionOf } from '../../src/games/virtus/log/game';
+import { historyOf } from '../virtus';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
 import { toldIn, WAYS } from '../rules/write';
@@ -43,13 +44,13 @@ describe('a finished game', { timeout: 0 }, () => {
 	test('scores the same once its answers have been told anew, and once more as a file with its history', () => {
 		fc.assert(
 			fc.property(told, (file) => {
-				const game = withHistory(file);
+				const game = withLog(file);
 				if (!game.ok) throw new Error(game.error.code);
-				expect(scored(replay(game.value.history).sheet)).toEqual(scored(file.sheet));
+				expect(scored(positionOf(game.value).state.sheet)).toEqual(scored(file.sheet));
 				const back = readGame(JSON.parse(JSON.stringify(writeGame(game.value))));
 				if (!back.ok) throw new Error(back.error.code);
-				expect(back.value.history).toEqual(game.value.history);
-				expect(compare(game.value.history, back.value.history)).toBe('same');
+				expect(back.value.log).toEqual(game.value.log);
+				expect(relation(game.value, back.value)).toBe('same');
 			}),
 			runs(0.1)
 		);
@@ -64,8 +65,8 @@ describe('a game in the middle of its mends', { timeout: 0 }, () => {
 				const file = JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as unknown;
 				const back = readGame(file);
 				if (!back.ok) throw new Error(`${back.error.code} ${back.error.path.join('.')}`);
-				expect(back.value.history).toEqual(historyOf(game));
-				expect(replay(back.value.history)).toEqual(replay(historyOf(game)));
+				expect(back.value.log).toEqual(game.log);
+				expect(positionOf(back.value).state).toEqual(replay(historyOf(game)));
 			}),
 			runs(0.3)
 		);
@@ -74,12 +75,12 @@ describe('a game in the middle of its mends', { timeout: 0 }, () => {
 	test('from the file without its history it says the same, or is refused for what does not fit', () => {
 		fc.assert(
 			fc.property(kept, (game) => {
-				const { history, ...file } = JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as Json;
+				const { log, ...file } = JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as Json;
 				const { sheet } = replay(historyOf(game));
 				const [wrong] = walk(sheet).conflicts;
 				const back = readGame(file);
-				expect(history).toBeDefined();
-				if (!wrong && back.ok) expect(scored(replay(back.value.history).sheet)).toEqual(scored(sheet));
+				expect(log).toBeDefined();
+				if (!wrong && back.ok) expect(scored(positionOf(back.value).state.sheet)).toEqual(scored(sheet));
 				expect(back.ok ? undefined : [back.error.code, back.error.path]).toEqual(
 					wrong && [wrong.code, wrong.path]
 				);

@@ -2,7 +2,7 @@
  * A table that is asked, answers and mends as tables do, tap by tap, and beside it an account of its own: who gave which
  * answer for which place. It knows nothing of how the app keeps what a place has said.
  */
-import { answering, tell, type Edit, type Told } from '../../src/games/virtus/log/edit';
+import { answering, apply, type Edit, type State } from '../../src/games/virtus/log/edit';
 import type { History } from '../../src/games/virtus/log/history';
 import { tied } from '../../src/games/virtus/rules/order';
 import type { Answer, Question, QuestionOf } from '../../src/games/virtus/rules/question';
@@ -30,7 +30,7 @@ const key = (kind: PowerKind, place: Place, player: PlayerId) => JSON.stringify(
 class Moment {
 	#walk: Walk | undefined;
 	constructor(
-		readonly told: Told,
+		readonly told: State,
 		readonly account: Account
 	) {}
 	get walk(): Walk {
@@ -84,7 +84,7 @@ export class MendingTable {
 
 	say(edit: Edit) {
 		const { told, account } = this.#now;
-		const now = new Moment(tell(told, edit), accounted(account, edit, told));
+		const now = new Moment(apply(told, edit), accounted(account, edit, told));
 		this.#moments = [...this.#moments.slice(0, this.#at + 1), now];
 		this.#edits = [...this.#edits.slice(0, this.#at), edit];
 		this.#at += 1;
@@ -205,7 +205,7 @@ export function shuffled<T>(list: readonly T[], roll: Roll): T[] {
 	return list.map(() => at(left.splice(roll(left.length), 1), 0));
 }
 
-function accounted(account: Account, edit: Edit, { sheet }: Told): Account {
+function accounted(account: Account, edit: Edit, { sheet }: State): Account {
 	const now = new Map(account);
 	if (edit.kind === 'discards' || edit.kind === 'asks' || edit.kind === 'targets') {
 		if (edit.player === undefined) throw new Error('nobody said it');

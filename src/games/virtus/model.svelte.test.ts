@@ -18,39 +18,43 @@ import {
 	type Said,
 	type Tab
 } from '../../../tests/state/model';
-import { Game } from './log/game';
+import type { Edit } from './log/edit';
+import { positionOf, virtus } from './log/game';
+import { virtusOf } from './codec/kept';
+import { historyOf } from '../../../tests/virtus';
+import { keyOf } from '$lib/storage/keys';
+import { stampNow } from '$lib/state/stamp';
 import type { Question } from './rules/question';
 import type { Player } from './rules/sheet';
 import { VIRTUES } from './rules/vocabulary';
 import { walk } from './rules/walk';
 import { Database } from '$lib/storage/db';
-import { keepGame, readGame, type KeptGame } from '$lib/storage/games';
+import { storeGame, loadGame, type StoredGame } from '$lib/storage/games';
 import { markGame } from '$lib/storage/shelf';
-import { Book } from '$lib/state/book.svelte';
+import { LiveGame } from '$lib/state/live-game.svelte';
 import { faultsAreOver } from '$lib/state/faults';
 import { notices } from '$lib/state/notices.svelte';
 import { cameHome } from '$lib/state/retrying';
-import { Session, startGame } from './session.svelte';
-import { summary } from '$lib/state/summary';
+import { type Session, sessionOf, startVirtus } from './session.svelte';
 
 /** The app itself: the tabs that are open, and what their taps have left on the disk. */
 class Real {
-	readonly books: Book[] = [];
+	readonly books: LiveGame[] = [];
 	constructor(
 		readonly database: Database,
 		readonly id: string
 	) {}
 
-	async disk(): Promise<KeptGame> {
-		const read = await readGame(this.database, this.id);
+	async disk(): Promise<StoredGame> {
+		const read = await loadGame(this.database, this.id);
 		if (!read.ok || !read.value) throw new Error('the game is gone');
 		return read.value;
 	}
 	async open() {
-		this.books.push(new Book(await this.disk(), true, this.database));
+		this.books.push(new LiveGame(virtus, await this.disk(), true, this.database) as unknown as LiveGame);
 	}
 	tap(tab: number, meant: Meant): Promise<unknown> {
-		const session = new Session(this.books[tab] as Book);
+		const session: Session = sessionOf(this.books[tab] as LiveGame);
 		switch (meant.tap) {
 			case 'answer':
 				return session.reply(meant.answer, { turn: meant.question.player });
@@ -71,9 +75,9 @@ class Real {
 		}
 	}
 	async hear(tab: number) {
-		const leave = (this.books[tab] as Book).watch();
+		const leave = (this.books[tab] as LiveGame).watch();
 		leave();
-		await (this.books[tab] as Book).save();
+		await (this.books[tab] as LiveGame).save();
 	}
 }
 
@@ -107,19 +111,24 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
+/** What a game says, and how much of it counts: as the model tells it. */
+function lineOf({ record, log }: StoredGame): Said {
+	const { edits, at } = historyOf({ record, log });
+	return { edits, at };
+}
+
 /** The model and the app agree, and no game is torn. */
 async function agree(world: World, real: Real) {
-	const { record, edits } = await real.disk();
-	expect({ edits, at: record.at }).toEqual(world.disk);
-	const keys = await real.database.run((db) => db.getAllKeys('edits'));
-	expect(keys).toEqual({ ok: true, value: edits.map((_, i) => [real.id, i]) });
+	const { record, log } = await real.disk();
+	expect(lineOf({ record, log })).toEqual(world.disk);
+	const keys = await real.database.run((db) => db.getAllKeys('entries'));
+	expect(keys).toEqual({ ok: true, value: log.map((entry) => keyOf(real.id, entry)) });
 	const { next, outcome } = look(world.disk);
 	expect(record.state).toBe(world.deleted ? 'deleted' : outcome ? 'finished' : 'open');
-	const call = next?.call ?? (outcome ? undefined : 'trios');
-	expect([record.call, record.result?.winners]).toEqual([call, outcome?.winners]);
+	const step = next?.call ?? (outcome ? undefined : 'trios');
+	expect([record.step, record.result?.winners]).toEqual([step, outcome?.winners]);
 	for (const [i, tab] of world.tabs.entries()) {
-		const { edits, record } = real.books[i] as Book;
-		expect({ edits, at: record.at }, `tab ${i}`).toEqual({ edits: tab.shown.edits, at: tab.shown.at });
+		expect(lineOf(real.books[i] as LiveGame), `tab ${i}`).toEqual(tab.shown);
 	}
 	expect(isTold, 'told that another tab was faster').toBe(world.overtaken);
 	isTold = world.overtaken = false;
@@ -329,16 +338,26 @@ class Import extends Step {
 	override check = (world: World) => !world.full;
 	async go(world: World, real: Real) {
 		const disk = await real.disk();
-		let said: Said = { ...world.disk, at: Math.max(0, world.disk.at - (this.pick % 3)) };
+		let said: Said = world.disk;
+		let position = positionOf(virtusOf(disk));
+		for (let i = this.pick % 3; i > 0 && said.at > 0; i--) {
+			said = { ...said, at: said.at - 1 };
+			position = position.undone(stampNow());
+		}
 		for (let i = 0; i < this.which; i++) {
 			const tap = meant({ shown: said }, this.pick + i);
-			said = (tap && press(tap, said, said)) ?? said;
+			const after = tap && press(tap, said, said);
+			if (!after || after === said) continue;
+			said = after;
+			position = position.said(said.edits[said.at - 1] as Edit, stampNow());
 		}
-		const game = new Game({ players: PLAYERS, rulings: {}, ...said });
-		const record = summary(disk.record, game, 'elsewhere');
-		expect(await keepGame(real.database, { record, edits: said.edits }, disk)).toEqual({
+		const revision = disk.record.revision + 1;
+		const { id, game, edition, setup, startedAt, touchedAt } = disk.record;
+		const about = { id, game, edition, setup, startedAt, touchedAt };
+		const record = { ...about, ...position.summary, revision, by: 'elsewhere' };
+		expect(await storeGame(real.database, { record, log: position.log }, disk)).toEqual({
 			ok: true,
-			value: 'kept'
+			value: 'stored'
 		});
 		world.write(said);
 	}
@@ -368,7 +387,7 @@ class DiskIsFull extends Step {
  */
 async function adopt(world: World, real: Real, outcomes: readonly World[]) {
 	const disk = await real.disk();
-	const seen = JSON.stringify([disk, ...real.books].map(({ record, edits }) => [edits, record.at]));
+	const seen = JSON.stringify([disk, ...real.books].map(lineOf).map(({ edits, at }) => [edits, at]));
 	const isSo = ({ disk, tabs }: World) =>
 		JSON.stringify([disk, ...tabs.map(({ shown }) => shown)].map(({ edits, at }) => [edits, at])) === seen;
 	const fitting = outcomes.filter(isSo);
@@ -408,7 +427,7 @@ it('comes to what a simple model says, whatever happens in whatever order', { ti
 			async (commands) => {
 				const database = new Database(`model-${++run}`);
 				isFull = isTold = false;
-				const { id } = await startGame(PLAYERS, database);
+				const { id } = await startVirtus(PLAYERS, {}, database);
 				const [world, real] = [new World(), new Real(database, id)];
 				await new OpenTab().open(world, real);
 				try {

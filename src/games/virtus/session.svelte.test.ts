@@ -5,13 +5,15 @@ import { answering, type Edit } from './log/edit';
 import type { QuestionOf } from './rules/question';
 import { walk } from './rules/walk';
 import { Database } from '$lib/storage/db';
-import { keepGame, readGame } from '$lib/storage/games';
+import { storeGame, loadGame } from '$lib/storage/games';
 import { markGame, sweep } from '$lib/storage/shelf';
-import type { Book } from '$lib/state/book.svelte';
+import type { LiveGame } from '$lib/state/live-game.svelte';
 import { faultsAreOver } from '$lib/state/faults';
 import { notices } from '$lib/state/notices.svelte';
 import { cameHome } from '$lib/state/retrying';
-import { openSession, startGame, type Session } from './session.svelte';
+import { openGame } from '$lib/state/opening';
+import { sessionOf, startVirtus, type Session } from './session.svelte';
+import { historyOf } from '../../../tests/virtus';
 import { strays } from '$lib/state/strays';
 
 vi.mock('./rules/walk', { spy: true });
@@ -35,7 +37,7 @@ afterEach(async () => {
 	while (notices.top) notices.dismiss(notices.top.id);
 });
 
-const newGame = async () => (await startGame(PLAYERS, database)).id;
+const newGame = async () => (await startVirtus(PLAYERS, {}, database)).id;
 /** A tab that opens the game and shows it. */
 async function tab(id: string) {
 	const session = await deafTab(id);
@@ -44,18 +46,19 @@ async function tab(id: string) {
 }
 /** One that hears nothing of the others: news comes late, or a phone slept through them. */
 async function deafTab(id: string) {
-	const opened = await openSession(id, database);
+	const opened = await openGame(id, database);
 	if (!opened.ok) throw new Error('no such game');
-	return opened.value;
+	return sessionOf(opened.value);
 }
 /** The list that a session asks for. */
 const listAsked = (session: Session) => session.walk.next as QuestionOf<'discards' | 'targets'>;
 
 /** What the disk holds, as any other tab would read it. */
 async function onDisk(id: string) {
-	const read = await readGame(database, id);
+	const read = await loadGame(database, id);
 	if (!read.ok || !read.value) throw new Error('not on the disk');
-	return read.value;
+	const { edits, at } = historyOf(read.value);
+	return { ...read.value, edits, at };
 }
 
 /** From now on the disk is full, until what is returned is called. */
@@ -66,7 +69,7 @@ function fillDisk() {
 	return () => full.mockRestore();
 }
 
-const shownCards = (session: Session) => Object.fromEntries(session.told.sheet.calls.charity.cards);
+const shownCards = (session: Session) => Object.fromEntries(session.state.sheet.calls.charity.cards);
 const answers = (edits: readonly Edit[]) => edits.map((edit) => ('answer' in edit ? edit.answer : edit.kind));
 
 describe('a tap', () => {
@@ -76,7 +79,7 @@ describe('a tap', () => {
 		const seen: [shown: number, kept: number][] = [];
 		const put = IDBObjectStore.prototype.put;
 		vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
-			this.transaction.addEventListener('complete', () => seen.push([session.history.at, 1]));
+			this.transaction.addEventListener('complete', () => seen.push([historyOf(session.game).at, 1]));
 			return put.apply(this, args);
 		});
 		const writing = session.reply(2);
@@ -123,7 +126,7 @@ describe('a game opened again', () => {
 		for (const cards of [4, 1, 0]) await first.reply(cards);
 		for (let at = 3; at > 0; at--) {
 			const session = await tab(id);
-			expect([session.canUndo, session.history.at]).toEqual([true, at]);
+			expect([session.canUndo, historyOf(session.game).at]).toEqual([true, at]);
 			await session.undo();
 		}
 		const start = await tab(id);
@@ -154,27 +157,27 @@ describe('a game opened again', () => {
 		await again.complete(listAsked(again));
 		await again.reply([]);
 		await again.call('faith');
-		expect((await tab(id)).told.called).toBe('faith');
+		expect((await tab(id)).state.called).toBe('faith');
 	});
 
 	it('is not there once it was deleted, or never was', async () => {
 		const id = await newGame();
 		await markGame(database, id, { state: 'deleted', touchedAt: 1 });
-		const none = { ok: false, error: 'none' };
-		expect(await openSession(id, database)).toEqual(none);
-		expect(await openSession('no-such-game', database)).toEqual(none);
+		const none = { ok: false, error: { why: 'none' } };
+		expect(await openGame(id, database)).toEqual(none);
+		expect(await openGame('no-such-game', database)).toEqual(none);
 	});
 });
 
 it('keeps a summary that says where the table stands, and the result at the end', async () => {
-	const { id } = await startGame(PLAYERS.slice(0, 2), database);
+	const { id } = await startVirtus(PLAYERS.slice(0, 2), {}, database);
 	const session = await tab(id);
-	expect(session.record).toMatchObject({ state: 'open', call: 'charity' });
+	expect(session.record).toMatchObject({ state: 'open', step: 'charity' });
 	// Nobody holds a single card.
 	for (let question = session.walk.next; question; question = session.walk.next) await session.reply(0);
 	const { record } = await onDisk(id);
 	expect(record).toMatchObject({ state: 'finished', result: { winners: ['ada', 'bea'], totals: [7, 7] } });
-	expect(record.call).toBeUndefined();
+	expect(record.step).toBeUndefined();
 	await session.undo();
 	expect((await onDisk(id)).record).toMatchObject({ state: 'open' });
 	expect((await onDisk(id)).record.result).toBeUndefined();
@@ -291,7 +294,7 @@ describe('where storage fails', () => {
 	it('does not say that a game is missing when it cannot be read', async () => {
 		const id = await newGame();
 		vi.spyOn(database, 'run').mockResolvedValue({ ok: false, error: 'hanging' });
-		expect(await openSession(id, database)).toEqual({ ok: false, error: 'unreadable' });
+		expect(await openGame(id, database)).toEqual({ ok: false, error: { why: 'unreadable' } });
 		await vi.waitFor(() => expect(notices.top?.id).toBe('fault-hanging'));
 	});
 
@@ -311,7 +314,7 @@ describe('where storage fails', () => {
 		freed();
 		dispatchEvent(new Event('online'));
 		await vi.waitFor(() => expect(strays.size).toBe(0));
-		expect(await onDisk(id)).toMatchObject({ edits: [], record: { state: 'open', at: 0 } });
+		expect(await onDisk(id)).toMatchObject({ edits: [], at: 0, record: { state: 'open' } });
 	});
 });
 
@@ -395,9 +398,9 @@ describe('two tabs', () => {
 		const [one, two] = [await deafTab(id), await deafTab(id)];
 		await Promise.all([one.reply(4), two.reply(4)]);
 		await Promise.all([one.undo(), two.undo()]);
-		expect(await onDisk(id)).toMatchObject({ record: { at: 0 }, edits: [{ answer: 4 }] });
+		expect(await onDisk(id)).toMatchObject({ at: 0, edits: [{ answer: 4 }] });
 		await Promise.all([one.redo(), two.redo()]);
-		expect(await onDisk(id)).toMatchObject({ record: { at: 1 }, edits: [{ answer: 4 }] });
+		expect(await onDisk(id)).toMatchObject({ at: 1, edits: [{ answer: 4 }] });
 		expect(notices.top).toBeUndefined();
 	});
 
@@ -410,9 +413,9 @@ describe('two tabs', () => {
 			one.choose(listAsked(one), { icon: 'chalice' }),
 			two.choose(listAsked(two), { icon: 'flame' })
 		]);
-		const { told } = await deafTab(id);
-		expect(told.open?.answer).toHaveLength(2);
-		expect(told.open?.answer).toEqual(expect.arrayContaining([{ icon: 'chalice' }, { icon: 'flame' }]));
+		const { state } = await deafTab(id);
+		expect(state.open?.answer).toHaveLength(2);
+		expect(state.open?.answer).toEqual(expect.arrayContaining([{ icon: 'chalice' }, { icon: 'flame' }]));
 		expect(notices.top).toBeUndefined();
 	});
 
@@ -423,7 +426,7 @@ describe('two tabs', () => {
 		const [one, two] = [await deafTab(id), await deafTab(id)];
 		await one.reply(1);
 		await two.undo();
-		expect(await onDisk(id)).toMatchObject({ record: { at: 2 }, edits: [{ answer: 4 }, { answer: 1 }] });
+		expect(await onDisk(id)).toMatchObject({ at: 2, edits: [{ answer: 4 }, { answer: 1 }] });
 		expect(shownCards(two)).toEqual({ ada: 4, bea: 1 });
 		expect(notices.top?.id).toBe('overtaken');
 	});
@@ -435,7 +438,7 @@ describe('two tabs', () => {
 		const [one, two] = [await deafTab(id), await deafTab(id)];
 		await one.undo();
 		await two.call('faith');
-		expect(two.told.called).toBe('charity');
+		expect(two.state.called).toBe('charity');
 		expect(notices.top?.id).toBe('overtaken');
 	});
 
@@ -461,7 +464,7 @@ describe('two tabs', () => {
 		await sweep(database, 2);
 		await session.reply(0);
 		expect(answers((await onDisk(id)).edits)).toEqual([4, 1, 0]);
-		expect((await onDisk(id)).record).toMatchObject({ at: 3, state: 'open' });
+		expect(await onDisk(id)).toMatchObject({ at: 3, record: { state: 'open' } });
 	});
 
 	it('lose no tap that is made while the news of another arrives', async () => {
@@ -510,7 +513,7 @@ it('walks the game once a tap', async () => {
 	const walked = vi.mocked(walk).mockClear();
 	for (const cards of [4, 1, 0]) {
 		await session.reply(cards);
-		expect([session.walk.next, session.history.at, session.canUndo]).toBeTruthy();
+		expect([session.walk.next, historyOf(session.game).at, session.canUndo]).toBeTruthy();
 	}
 	expect(walked).toHaveBeenCalledTimes(3);
 });
@@ -520,15 +523,15 @@ it('deletes a game that is only in memory, for the disk too once it can, and bri
 	const session = await deafTab(id);
 	const freed = fillDisk();
 	await session.reply(4);
-	const book = strays.get(id) as Book;
+	const book = strays.get(id) as LiveGame;
 	const { touchedAt } = book.record;
 	await book.mark({ state: 'deleted', touchedAt: 99 });
-	expect(await openSession(id, database)).toEqual({ ok: false, error: 'none' });
+	expect(await openGame(id, database)).toEqual({ ok: false, error: { why: 'none' } });
 	freed();
 	await book.save();
-	expect((await onDisk(id)).record).toMatchObject({ state: 'deleted', touchedAt: 99, at: 1 });
+	expect(await onDisk(id)).toMatchObject({ record: { state: 'deleted', touchedAt: 99 }, at: 1 });
 	await book.mark({ state: 'open', touchedAt });
-	expect((await onDisk(id)).record).toMatchObject({ state: 'open', touchedAt, at: 1 });
+	expect(await onDisk(id)).toMatchObject({ record: { state: 'open', touchedAt }, at: 1 });
 });
 
 it('mends an answer in its place', async () => {
@@ -544,9 +547,9 @@ it('mends an answer in its place', async () => {
 
 it('lists as open what was kept as finished, where the table has still to be asked', async () => {
 	const id = await newGame();
-	const { record, edits } = await onDisk(id);
+	const { record, log } = await onDisk(id);
 	const result = { winners: ['ada'], totals: [9, 7, 7] };
-	await keepGame(database, { record: { ...record, state: 'finished', result }, edits }, { record, edits });
+	await storeGame(database, { record: { ...record, state: 'finished', result }, log }, { record, log });
 	await tab(id);
 	await vi.waitFor(async () => expect((await onDisk(id)).record.state).toBe('open'));
 	expect((await onDisk(id)).record.result).toBeUndefined();

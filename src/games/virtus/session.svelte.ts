@@ -1,75 +1,79 @@
-import { isSame, saidTo } from './log/edit';
-import type { Way } from './log/game';
-import { canRedo, canUndo } from './log/history';
+import { isUndo } from '$lib/log/entry';
+import { isSame } from '$lib/log/same';
+import { redo, undo } from '$lib/log/tap';
+import type { LiveGame } from '$lib/state/live-game.svelte';
+import { startGame } from '$lib/state/opening';
+import type { Database } from '$lib/storage/db';
+import { saidTo, type Edit } from './log/edit';
+import { virtus, type Virtus } from './log/game';
 import * as taps from './log/tap';
-import { fail, ok, type Result } from '$lib/result';
+import type { Way } from './log/view';
 import type { Answer, Path, Question, QuestionOf } from './rules/question';
 import type { Discard, Order, Player, PlayerId } from './rules/sheet';
 import type { CallName, Virtue } from './rules/vocabulary';
-import { database, type Database } from '$lib/storage/db';
-import { historyOf, keepGame, readGame, type GameRecord } from '$lib/storage/games';
-import { Book } from '$lib/state/book.svelte';
-import { tellFault } from '$lib/state/faults';
-import * as lifeboat from '$lib/state/lifeboat';
-import { randomId } from '$lib/state/random';
-import { wentAstray } from '$lib/state/retrying';
-import { strays } from '$lib/state/strays';
-import { tellOtherTabs } from '$lib/state/tabs';
 
 type ListQuestion = QuestionOf<'discards' | 'targets'>;
 type List = readonly (Discard | PlayerId)[];
 
 /** One game at the table: what it shows, and what can be tapped. */
 export class Session {
-	readonly #book: Book;
+	readonly #live: LiveGame<Virtus>;
 
-	constructor(book: Book) {
-		this.#book = book;
+	constructor(live: LiveGame<Virtus>) {
+		this.#live = live;
 	}
 
 	get record() {
-		return this.#book.record;
+		return this.#live.record;
 	}
 	get players() {
-		return this.told.sheet.players;
+		return this.state.sheet.players;
 	}
 	/** The game as it is shown, to be written elsewhere. */
 	get game() {
-		const { record, edits } = this.#book;
-		return { record, edits };
+		const { record, log } = this.#live;
+		return { record, log };
 	}
-	get history() {
-		return this.#book.shown.history;
-	}
-	get told() {
-		return this.#book.shown.told;
+	get state() {
+		return this.#live.shown.state;
 	}
 	get walk() {
-		return this.#book.shown.walk;
+		return this.#live.shown.view.walk;
 	}
 	get canUndo() {
-		return canUndo(this.history);
+		return this.#live.shown.canUndo;
 	}
 	get canRedo() {
-		return canRedo(this.history);
+		return this.#live.shown.canRedo;
+	}
+	/** Everything that was ever said, taken back or not. */
+	get everSaid(): readonly Edit[] {
+		return this.#live.log.flatMap(({ body }) => (isUndo(body) ? [] : [body as Edit]));
+	}
+	/** What undo would take back, and what redo would bring again. */
+	get last() {
+		return this.#live.shown.line.said.at(-1)?.body;
+	}
+	get next() {
+		return this.#live.shown.line.undone[0]?.body;
 	}
 
 	/** Who may be asked now, in whatever order they speak up. */
 	get waiting() {
-		return this.#book.shown.waiting;
+		return this.#live.shown.view.waiting;
 	}
 	/** All that follows, should somebody be asked before the others. */
 	walkOf(turn: PlayerId | undefined) {
-		return this.#book.shown.walkOf(turn);
+		return this.#live.shown.view.walkOf(turn);
 	}
 
 	/** What is asked on the screen. */
 	asks(way: Way = {}): Question | undefined {
-		return this.#book.shown.asks(way);
+		return this.#live.shown.view.asks(way);
 	}
 	/** What a tap would answer: upon all that has been tapped, which may be ahead of the screen. */
 	answers(way: Way = {}): Question | undefined {
-		return this.#book.tapped.asks(way);
+		return this.#live.tapped.view.asks(way);
 	}
 
 	/**
@@ -82,65 +86,65 @@ export class Session {
 		const shown = this.asks(way);
 		const isMeant = next && next.kind === shown?.kind && next.call === shown.call;
 		const said = isMeant ? heard(next, answer) : undefined;
-		return next && said !== undefined ? this.#book.tap(taps.answer(next, said)) : false;
+		return next && said !== undefined ? this.#live.tap(taps.answer(next, said)) : false;
 	}
 	/** None of these shows a card. */
 	rest(virtue: Virtue, players: readonly PlayerId[]) {
-		return this.#book.tap(taps.rest(virtue, players));
+		return this.#live.tap(taps.rest(virtue, players));
 	}
 	/** Names and seats as they are now. */
 	seat(players: readonly Player[]) {
-		return this.#book.tap(taps.table(players));
+		return this.#live.tap(taps.table(players));
 	}
 
 	/** Changes an answer given before. */
 	mend(question: Question, answer: Answer) {
-		return this.#book.tap(taps.answer(question, answer));
+		return this.#live.tap(taps.answer(question, answer));
 	}
 
 	/** One more on a list, or one less; `from` is what lies there before anything is chosen. */
 	async choose(question: ListQuestion, one: Discard | PlayerId, from?: List) {
-		return this.#isClosed(question) ? false : this.#book.tap(taps.choose(question, one, from));
+		return this.#isClosed(question) ? false : this.#live.tap(taps.choose(question, one, from));
 	}
 
 	/** One such card less on a list. */
 	async drop(question: ListQuestion, card: Discard, from?: List) {
-		return this.#isClosed(question) ? false : this.#book.tap(taps.drop(question, card, from));
+		return this.#isClosed(question) ? false : this.#live.tap(taps.drop(question, card, from));
 	}
 
 	/** A list is complete as it lies there. */
 	async complete(question: ListQuestion, from?: List) {
-		return this.#isClosed(question) ? false : this.#book.tap(taps.complete(question, from));
+		return this.#isClosed(question) ? false : this.#live.tap(taps.complete(question, from));
 	}
 
 	call(virtue: CallName) {
-		return this.#book.tap(taps.call(virtue));
+		return this.#live.tap(taps.call(virtue));
 	}
 	takeBack(path: Path) {
-		return this.#book.tap(taps.takeBack(path));
+		return this.#live.tap(taps.takeBack(path));
 	}
 	undo() {
-		return this.#book.tap(taps.undo);
+		return this.#live.tap(undo());
 	}
 	redo() {
-		return this.#book.tap(taps.redo);
+		return this.#live.tap(redo());
 	}
 
 	/** The list that is being put together for a question, tap by tap. */
 	openList<A extends Answer>(question: Question): A | undefined {
-		return this.#book.shown.listFor<A>(question);
+		return this.#live.shown.view.listFor<A>(question);
 	}
 
 	/** While it is on the screen: `$effect(() => session.watch())`. */
 	watch() {
-		return this.#book.watch();
+		return this.#live.watch();
 	}
 
 	/** Whether a list that is still on the screen has been completed by a tap on its way to the disk. */
 	#isClosed(question: Question) {
-		const { shown, tapped } = this.#book;
-		if (shown.listFor(question) && !tapped.listFor(question)) return true;
-		return !isSame(saidTo(shown.told.sheet, question), saidTo(tapped.told.sheet, question));
+		const { shown, tapped } = this.#live;
+		if (shown.view.listFor(question) && !tapped.view.listFor(question)) return true;
+		return !isSame(saidTo(shown.state.sheet, question), saidTo(tapped.state.sheet, question));
 	}
 }
 
@@ -152,55 +156,9 @@ function heard(question: Question, answer: Answer): Answer | undefined {
 	return pick !== undefined && choices.includes(pick) ? { order: [...above, pick], among } : undefined;
 }
 
-/** The session of a game. It holds on to nothing until it is watched: many a link is only hovered over. */
-export async function openSession(
-	id: string,
-	disk: Database = database
-): Promise<Result<Session, 'none' | 'unreadable'>> {
-	const stray = strays.get(id);
-	if (stray instanceof Book) return stray.record.state === 'deleted' ? fail('none') : ok(new Session(stray));
-	const rescued = await rescue(id, disk);
-	if (rescued) return ok(new Session(rescued));
-	const read = await readGame(disk, id);
-	if (!read.ok) {
-		void tellFault(read.error);
-		return fail('unreadable');
-	}
-	if (!read.value || read.value.record.state === 'deleted') return fail('none');
-	return ok(new Session(new Book(read.value, true, disk)));
-}
+/** The session of a game of Virtus, as a page opens it. */
+export const sessionOf = (live: LiveGame): Session => new Session(live as unknown as LiveGame<Virtus>);
 
-/** What an earlier page of this tab could not write, upon what it had written. */
-export async function rescue(id: string, disk: Database = database): Promise<Book | undefined> {
-	const left = lifeboat.rescued(id);
-	if (!left) return undefined;
-	const { shown, kept } = left;
-	const book = new Book(kept ?? { record: { ...shown.record, at: 0 }, edits: [] }, kept !== undefined, disk);
-	for (const tap of taps.retold(book.shown, historyOf(shown))) void book.tap(tap);
-	await book.save();
-	if (!strays.has(id)) lifeboat.leave(id);
-	return book;
-}
-
-/** A new game at the table, kept before anybody plays it. */
-export async function startGame(players: readonly Player[], disk: Database = database): Promise<GameRecord> {
-	const now = Date.now();
-	const record: GameRecord = {
-		id: randomId(),
-		players,
-		rulings: {},
-		startedAt: now,
-		touchedAt: now,
-		state: 'open',
-		call: 'charity',
-		at: 0,
-		revision: 1
-	};
-	const written = await keepGame(disk, { record, edits: [] });
-	if (written.ok) tellOtherTabs(record.id);
-	else {
-		void tellFault(written.error);
-		wentAstray(new Book({ record, edits: [] }, false, disk));
-	}
-	return record;
-}
+/** A new game of Virtus. */
+export const startVirtus = (players: readonly Player[], options: Virtus['options'] = {}, disk?: Database) =>
+	startGame(virtus, { players, options }, disk);

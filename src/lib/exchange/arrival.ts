@@ -3,7 +3,7 @@ import { isObject } from './open';
 import { MOST_BYTES, wrong, type Wrong } from '../../games/virtus/codec/parse';
 import { ok, type Result } from '../result';
 import { isBook, looksLikeBook, MOST_BOOK_BYTES, readBook, type Book } from './book';
-import { readGame, withHistory } from '../../games/virtus/codec/told';
+import { readGame, withLog } from '../../games/virtus/codec/told';
 
 /** What it takes of a file to know whether it is a book. */
 const HEAD = 200;
@@ -41,7 +41,7 @@ function fromLink(text: string): Result<Book, Wrong> {
 	const code = codeIn(text);
 	if (code === undefined) return wrong('no-game');
 	const file = decode(code);
-	return file.ok ? ofOne(withHistory(file.value)) : file;
+	return file.ok ? ofOne(withLog(file.value)) : file;
 }
 
 function fromJson(text: string): Result<Book, Wrong> {

@@ -1,20 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { keptOf as playedOf, played, PLAYERS } from '../../../tests/files/games';
+import { storedAs as playedOf, played, PLAYERS } from '../../../tests/files/games';
 import { text } from '../../../tests/rules/golden-files';
 import { MOST_BYTES } from '../../games/virtus/codec/parse';
 import { saysTheSame } from '../../games/virtus/log/compare';
 import type { Edit } from '../../games/virtus/log/edit';
 import { extended, replay, undone, type History } from '../../games/virtus/log/history';
 import { retold } from '../../games/virtus/log/retell';
-import { historyOf } from '../storage/games';
+import { historyOf } from '../../../tests/virtus';
+import { logOf } from '../log/before';
 import { arrived, arrivedFile } from './arrival';
 import { MOST_BOOK_BYTES, writeBook } from './book';
-import { copyOf, keptOf, toldOf } from '../../games/virtus/codec/kept';
+import { copyOf, storedOf, toldOf } from '../../games/virtus/codec/kept';
 import { readGame, writeGame } from '../../games/virtus/codec/told';
 
 const NOW = 1_800_000_000_000;
 type Json = Record<string, unknown>;
 const written = (game = played()) => JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as Json;
+/** What a game has to say for itself in a file: its log; before there were logs, its history. */
+const WAYS = {
+	log: (edits: readonly unknown[], more: object = {}) => ({
+		log: { ...more, entries: logOf({ edits: edits as Edit[], at: edits.length }, 0) }
+	}),
+	history: (edits: readonly unknown[], more: object = {}) => ({
+		history: { ...more, edits, at: edits.length }
+	})
+};
+const ways = Object.entries(WAYS).map(([name, told]) => ({ name, told }));
 const without = (file: Json, ...keys: readonly string[]): Json =>
 	Object.fromEntries(Object.entries(file).filter(([key]) => !keys.includes(key)));
 const wrong = (text: string) => {
@@ -25,38 +36,63 @@ const wrong = (text: string) => {
 const taken = (file: unknown) => {
 	const book = arrived(typeof file === 'string' ? file : JSON.stringify(file));
 	if (!book.ok || !book.value.games[0]) throw new Error(book.ok ? 'no game' : book.error.code);
-	return keptOf(book.value.games[0], NOW);
+	return storedOf(book.value.games[0], NOW);
 };
 
 describe('one game as a file', () => {
 	test('comes back with every answer and every step, undone ones too', () => {
 		const game = playedOf(undone(historyOf(played(20))));
 		const back = taken(written(game));
-		expect(back.edits).toEqual(game.edits);
+		expect(historyOf(back).edits).toEqual(historyOf(game).edits);
 		expect(back.record).toEqual({ ...game.record, revision: 1 });
 	});
 
-	test('is a game file that anybody can read: the answers stand in it, whatever reads the history', () => {
-		const back = taken(without(written(), 'history'));
+	test('is a game file that anybody can read: the answers stand in it, whatever reads the log', () => {
+		const back = taken(without(written(), 'log'));
 		expect(saysTheSame(replay(historyOf(back)).sheet, replay(historyOf(played())).sheet)).toBe(true);
 		expect(back.record.result).toEqual(played().record.result);
 	});
 
+	describe.each(ways)('a $name', ({ name, told }) => {
+		const plain = without(written(), 'log');
+		const { edits } = historyOf(played());
+		test.each([
+			['of another game', told(historyOf(played(5)).edits)],
+			['that is no list', { [name]: { edits: {}, at: 0, entries: {} } }],
+			['that takes back the players', told([...edits, { kind: 'unsay', path: ['players'] }])],
+			['that names a stranger', told([...edits, { kind: 'cards', call: 'hope', player: 'p9', answer: 1 }])],
+			['of another kind', told([...edits, { kind: 'sing', call: 'hope' }])],
+			['that is somebody else’s key', { [name]: 'long' }]
+		])('%s is not believed: the sheet wins', (_, own) => {
+			const back = taken({ ...plain, ...own });
+			expect(historyOf(back).edits).toEqual(retold(replay(historyOf(played())).sheet));
+			expect(historyOf(back).at).toBe(historyOf(back).edits.length);
+		});
+		test('is believed as it is', () => {
+			expect(historyOf(taken({ ...plain, ...told(edits) })).edits).toEqual(edits);
+		});
+	});
+	test('a history that ends before it begins is not believed', () => {
+		const back = taken({ ...without(written(), 'log'), history: { edits: [], at: 3 } });
+		expect(historyOf(back).edits).toEqual(retold(replay(historyOf(played())).sheet));
+	});
 	test.each([
-		['of another game', (file: Json) => ({ ...file, history: written(played(5)).history })],
-		['that is no list', (file: Json) => ({ ...file, history: { edits: {}, at: 0 } })],
-		['that ends before it begins', (file: Json) => ({ ...file, history: { edits: [], at: 3 } })],
-		['that takes back the players', (file: Json) => withEdit(file, { kind: 'unsay', path: ['players'] })],
-		[
-			'that names a stranger',
-			(file: Json) => withEdit(file, { kind: 'cards', call: 'hope', player: 'p9', answer: 1 })
-		],
-		['of another kind', (file: Json) => withEdit(file, { kind: 'sing', call: 'hope' })],
-		['that is somebody else’s key', (file: Json) => ({ ...file, history: 'long' })]
-	])('a history %s is not believed: the sheet wins', (_, change) => {
-		const back = taken(change(written()));
-		expect(back.edits).toEqual(retold(replay(historyOf(played())).sheet));
-		expect(back.record.at).toBe(back.edits.length);
+		['without a name', { id: '' }],
+		['with a name like a novel', { id: 'x'.repeat(65) }],
+		['of no moment', { clock: 0 }],
+		['of half a moment', { clock: 1.5 }],
+		['of nobody', { by: null }],
+		['that says two things', { body: { kind: 'call', call: 'hope', undo: 'x' } }]
+	])('a log with an entry %s is not believed', (_, more) => {
+		const { entries, ...log } = written().log as Json & { entries: Json[] };
+		const odd = { ...entries[0], ...more };
+		const back = taken({ ...written(), log: { ...log, entries: [odd, ...entries.slice(1)] } });
+		expect(historyOf(back).edits).toEqual(retold(replay(historyOf(played())).sheet));
+	});
+	test('a log is in order, however its file has shuffled it', () => {
+		const { entries, ...log } = written().log as Json & { entries: Json[] };
+		const back = taken({ ...written(), log: { ...log, entries: entries.toReversed() } });
+		expect(back.log).toEqual(played().log);
 	});
 
 	describe('and what came with a table that changes', () => {
@@ -71,57 +107,59 @@ describe('one game as a file', () => {
 		];
 		const empty: History = { players: PLAYERS, rulings: {}, edits: [], at: 0 };
 		const game = playedOf(said.reduce<History>(extended, empty));
-		test('those who sit there now, and in the history those who sat down', () => {
+		test('those who sit there now, and in the log those who sat down', () => {
 			const file = written(game);
 			expect((file.players as Json[]).map(({ id }) => id)).toEqual(['p1', 'p2', 'p4']);
-			expect((file.history as Json).players).toEqual(PLAYERS);
+			expect((file.log as Json).players).toEqual(PLAYERS);
 			expect(file.trios).toEqual({ p4: 1 });
 			expect(file.calls).toMatchObject({ charity: { higher: ['p4'], by: { first: 'p4' } } });
 			expect(historyOf(taken(file))).toEqual(historyOf(game));
 		});
 		test('who sat down is not written where nothing has changed, or it was undone', () => {
-			expect((written().history as Json).players).toBe(undefined);
+			expect((written().log as Json).players).toBe(undefined);
 			const undoneTable = said.slice(0, 2).reduce<History>(extended, empty);
-			expect((written(playedOf(undone(undoneTable))).history as Json).players).toBe(undefined);
+			expect((written(playedOf(undone(undoneTable))).log as Json).players).toBe(undefined);
 			expect(historyOf(taken(written(playedOf(undone(undoneTable)))))).toEqual(undone(undoneTable));
 		});
-		const history = written(game).history as Json & { edits: Edit[] };
-		const from = (edits: unknown[], more: object = {}) => ({
-			...written(game),
-			history: { ...history, ...more, edits, at: edits.length }
-		});
-		test.each([
-			['that begins with nobody', from(history.edits, { players: [] })],
-			['that begins with others', from(history.edits, { players: PLAYERS.slice(0, 2) })],
-			['in which somebody speaks before they come', from([said[2], ...history.edits])],
-			['in which somebody speaks who is gone', from([...history.edits, { ...said[2], player: 'p3' }])],
-			[
-				'that shows none of a stranger',
-				from([...history.edits, { kind: 'rest', call: 'hope', players: ['p3'] }])
-			],
-			[
-				'that compares a stranger',
-				from([...history.edits, { ...said[4], answer: { order: ['p4'], among: ['p1', 'p3', 'p4'] } }])
-			],
-			['with a table of one', from([...history.edits, { kind: 'table', players: PLAYERS.slice(0, 1) }])],
-			['with negative trios', from([...history.edits, { ...said[6], answer: -1 }])],
-			['that takes back all trios', from([...history.edits, { kind: 'unsay', path: ['trios'] }])],
-			[
-				'that takes back whose it was',
-				from([...history.edits, { kind: 'unsay', path: ['calls', 'charity', 'by'] }])
-			]
-		])('a history %s is not believed', (_, file) => {
-			expect(taken(file).edits).toEqual(retold(replay(historyOf(game)).sheet));
+		const { edits } = historyOf(game);
+		describe.each(ways)('a $name', ({ told }) => {
+			const from = (edits: readonly unknown[], more: object = {}) => ({
+				...without(written(game), 'log'),
+				...told(edits, { players: PLAYERS, ...more })
+			});
+			test('is believed as it is', () => {
+				expect(historyOf(taken(from(edits)))).toEqual(historyOf(game));
+			});
+			test.each([
+				['that begins with nobody', from(edits, { players: [] })],
+				['that begins with others', from(edits, { players: PLAYERS.slice(0, 2) })],
+				['in which somebody speaks before they come', from([said[2], ...edits])],
+				['in which somebody speaks who is gone', from([...edits, { ...said[2], player: 'p3' }])],
+				['that shows none of a stranger', from([...edits, { kind: 'rest', call: 'hope', players: ['p3'] }])],
+				[
+					'that compares a stranger',
+					from([...edits, { ...said[4], answer: { order: ['p4'], among: ['p1', 'p3', 'p4'] } }])
+				],
+				['with a table of one', from([...edits, { kind: 'table', players: PLAYERS.slice(0, 1) }])],
+				['with negative trios', from([...edits, { ...said[6], answer: -1 }])],
+				['that takes back all trios', from([...edits, { kind: 'unsay', path: ['trios'] }])],
+				[
+					'that takes back whose it was',
+					from([...edits, { kind: 'unsay', path: ['calls', 'charity', 'by'] }])
+				]
+			])('%s is not believed', (_, file) => {
+				expect(historyOf(taken(file)).edits).toEqual(retold(replay(historyOf(game)).sheet));
+			});
 		});
 	});
 
-	test('V3: a history that gives an answer to another than the file does is not believed', () => {
+	test('V3: a log that gives an answer to another than the file does is not believed', () => {
 		const file = written() as Json & { calls: Record<string, Json> };
 		const charity = (by: object) => ({
 			...file,
 			calls: { ...file.calls, charity: { ...file.calls.charity, by } }
 		});
-		expect(taken(charity({ first: 'p1' })).edits).toEqual(played().edits);
+		expect(historyOf(taken(charity({ first: 'p1' }))).edits).toEqual(historyOf(played()).edits);
 		expect(wrong(JSON.stringify(charity({ first: 'p3' })))).toBe(
 			'said-by-another calls charity discards first'
 		);
@@ -134,14 +172,14 @@ describe('one game as a file', () => {
 		);
 		expect(JSON.stringify(calls)).not.toContain('"by"');
 		const back = taken({ ...file, calls });
-		expect(back.edits).toEqual(played().edits);
+		expect(historyOf(back).edits).toEqual(historyOf(played()).edits);
 		expect(back.record.result).toEqual(played().record.result);
-		const bare = taken(without({ ...file, calls }, 'history'));
+		const bare = taken(without({ ...file, calls }, 'log'));
 		expect(bare.record.result).toEqual(played().record.result);
 	});
 
 	test('keeps what it does not know, at every level, and writes it back', () => {
-		const plain = without(written(), 'history') as Json & {
+		const plain = without(written(), 'log') as Json & {
 			players: Json[];
 			calls: Record<string, Json>;
 			icons: Record<string, Json>;
@@ -154,9 +192,9 @@ describe('one game as a file', () => {
 		Object.assign(plain.calls.charity?.by as Json, { witness: 'Dora' });
 		plain.icons = { ...plain.icons, p1: { ...plain.icons?.p1, smoke: 2 } };
 		expect(written(taken(plain))).toMatchObject(plain);
-		// And once more, now with a history.
+		// And once more, now with a log.
 		const again = written(taken(plain));
-		expect(taken(again).edits).toEqual(taken(plain).edits);
+		expect(historyOf(taken(again)).edits).toEqual(historyOf(taken(plain)).edits);
 		expect(written(taken(again))).toEqual(again);
 	});
 
@@ -179,30 +217,25 @@ describe('one game as a file', () => {
 		['of the future', { startedAt: '2999-01-01T00:00:00Z' }, [NOW, NOW]],
 		['before 1970', { startedAt: '1812-01-01T00:00:00Z', finishedAt: '1969-01-01T00:00:00Z' }, [0, 0]]
 	])('dates: %s', (_, dates, [startedAt, touchedAt]) => {
-		const plain = without(written(), 'history', 'startedAt', 'finishedAt');
+		const plain = without(written(), 'log', 'startedAt', 'finishedAt');
 		expect(taken({ ...plain, ...dates }).record).toMatchObject({ startedAt, touchedAt });
 	});
 
-	test('a contradiction is refused with its code, unless the history itself led there', () => {
+	test('a contradiction is refused with its code, unless the log itself led there', () => {
 		const twelve = { kind: 'cards', call: 'charity', player: 'p1', answer: 12 } as const;
 		const torn = playedOf(extended(historyOf(played()), twelve));
 		const file = written(torn);
 		expect(taken(file).record.state).toBe('open');
-		expect(wrong(JSON.stringify(without(file, 'history')))).toBe('too-many-cards calls charity cards p3');
+		expect(wrong(JSON.stringify(without(file, 'log')))).toBe('too-many-cards calls charity cards p3');
 	});
 });
-
-const withEdit = (file: Json, edit: object): Json => {
-	const { edits } = file.history as { edits: object[] };
-	return { ...file, history: { edits: [...edits, edit], at: edits.length + 1 } };
-};
 
 describe('everything as a file', () => {
 	const games = [played(), played(7, { id: 'another' })].map(toldOf);
 	const book = writeBook({ games, settings: { theme: 'ink', locale: 'it' } }, new Date(NOW));
 	test('comes back', () => {
 		const back = arrived(book);
-		expect(back.ok && back.value.games.map((game) => keptOf(game, NOW).record.id)).toEqual([
+		expect(back.ok && back.value.games.map((game) => storedOf(game, NOW).record.id)).toEqual([
 			'a-game',
 			'another'
 		]);
@@ -213,10 +246,10 @@ describe('everything as a file', () => {
 		const back = arrived(small);
 		if (!back.ok) throw new Error(back.error.code);
 		const [finished, open] = (JSON.parse(small) as { games: Json[] }).games;
-		expect([finished?.history, open?.history]).toEqual([undefined, expect.anything()]);
-		const [first, second] = back.value.games.map((game) => keptOf(game, NOW));
+		expect([finished?.log, open?.log]).toEqual([undefined, expect.anything()]);
+		const [first, second] = back.value.games.map((game) => storedOf(game, NOW));
 		expect(first?.record.result).toEqual(played().record.result);
-		expect(second?.edits).toEqual(played(7).edits);
+		expect(second && historyOf(second).edits).toEqual(historyOf(played(7)).edits);
 	});
 	const changed = (change: object) => JSON.stringify({ ...(JSON.parse(book) as object), ...change });
 	test.each([

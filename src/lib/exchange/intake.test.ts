@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptOf as playedOf, played } from '../../../tests/files/games';
+import { storedAs as playedOf, played } from '../../../tests/files/games';
 import { extended } from '../../games/virtus/log/history';
+import { appended } from '../log/log';
 import { Database } from '../storage/db';
-import { historyOf, keepGame, readGame, type KeptGame } from '../storage/games';
+import { storeGame, loadGame, type StoredGame } from '../storage/games';
+import { historyOf } from '../../../tests/virtus';
 import type { Settings } from '../storage/settings';
 import { writeSettings } from '../storage/settings';
 import { markGame } from '../storage/shelf';
@@ -25,7 +27,7 @@ const other = () =>
 /** Everything that the disk holds. */
 async function everything() {
 	const read = await database.run(async (db) => {
-		const stores = ['games', 'edits', 'settings'] as const;
+		const stores = ['games', 'entries', 'settings'] as const;
 		const tx = db.transaction([...stores]);
 		return Promise.all(
 			stores.map(async (name) => [
@@ -37,7 +39,7 @@ async function everything() {
 	if (!read.ok) throw new Error(read.error);
 	return read.value;
 }
-async function planned(games: readonly KeptGame[], settings: Partial<Settings> = {}): Promise<Plan> {
+async function planned(games: readonly StoredGame[], settings: Partial<Settings> = {}): Promise<Plan> {
 	const made = await plan(database, { games: games.map(toldOf), settings }, NOW);
 	if (!made.ok) throw new Error(made.error);
 	return made.value;
@@ -49,7 +51,7 @@ async function taken(made: Plan, choice?: Choice, withSettings = false) {
 	return done.value;
 }
 const here = async (id = 'a-game') => {
-	const read = await readGame(database, id);
+	const read = await loadGame(database, id);
 	return read.ok ? read.value : undefined;
 };
 
@@ -61,14 +63,14 @@ describe('the plan', () => {
 		['ours is longer', played(), played(5), 'ahead'],
 		['both have gone on', other(), played(), 'apart']
 	])('%s', async (_, mine, theirs, relation) => {
-		if (mine) await keepGame(database, mine);
+		if (mine) await storeGame(database, mine);
 		const before = await everything();
 		expect((await planned([theirs])).games.map((game) => game.relation)).toEqual([relation]);
 		expect(await everything()).toEqual(before);
 	});
 
 	test('a deleted game is as good as gone', async () => {
-		await keepGame(database, played());
+		await storeGame(database, played());
 		await markGame(database, 'a-game', { state: 'deleted', touchedAt: NOW });
 		expect((await planned([played()])).games).toMatchObject([{ relation: 'new' }]);
 	});
@@ -83,7 +85,7 @@ describe('the plan', () => {
 describe('taken in', () => {
 	test('what is new is added, what is shorter here is brought up to date, the rest stays', async () => {
 		const mine = [played(5, { id: 'behind' }), played(Infinity, { id: 'ahead' }), played(9, { id: 'same' })];
-		for (const game of mine) await keepGame(database, game);
+		for (const game of mine) await storeGame(database, game);
 		const theirs = [
 			played(Infinity, { id: 'behind' }),
 			played(5, { id: 'ahead' }),
@@ -91,27 +93,27 @@ describe('taken in', () => {
 			played(3, { id: 'new' })
 		];
 		await taken(await planned(theirs));
-		expect((await here('behind'))?.edits).toEqual(theirs[0]?.edits);
+		expect((await here('behind'))?.log).toEqual(theirs[0]?.log);
 		expect((await here('behind'))?.record).toMatchObject({ state: 'finished', revision: 7 });
 		expect(await here('ahead')).toEqual(mine[1]);
 		expect(await here('same')).toEqual(mine[2]);
-		expect((await here('new'))?.record).toMatchObject({ state: 'open', at: 3, revision: 1 });
+		expect((await here('new'))?.record).toMatchObject({ state: 'open', revision: 1 });
 	});
 
 	test.each([
-		['mine', other().edits, undefined],
-		['theirs', played().edits, undefined],
-		['both', other().edits, played().edits]
+		['mine', other().log, undefined],
+		['theirs', played().log, undefined],
+		['both', other().log, played().log]
 	] as const)('where both have gone on: %s', async (choice, kept, copy) => {
-		await keepGame(database, other());
+		await storeGame(database, other());
 		await taken(await planned([played()]), choice);
-		expect((await here())?.edits).toEqual(kept);
-		expect((await here(copyOf(played()).record.id))?.edits).toEqual(copy);
+		expect((await here())?.log).toEqual(kept);
+		expect((await here(copyOf(played()).record.id))?.log).toEqual(copy);
 		if (copy) expect((await planned([played()])).games).toMatchObject([{ relation: 'same' }]);
 	});
 
 	test('a copy that was deleted since is kept once more', async () => {
-		await keepGame(database, other());
+		await storeGame(database, other());
 		const copy = copyOf(played()).record.id;
 		await taken(await planned([played()]), 'both');
 		await markGame(database, copy, { state: 'deleted', touchedAt: NOW });
@@ -128,7 +130,7 @@ describe('taken in', () => {
 	});
 
 	test('all or nothing: when the disk is full half way, nothing has changed', async () => {
-		await keepGame(database, played(5, { id: 'behind' }));
+		await storeGame(database, played(5, { id: 'behind' }));
 		const made = await planned([played(Infinity, { id: 'behind' }), played(3, { id: 'new' })], {
 			theme: 'ink'
 		});
@@ -149,7 +151,7 @@ describe('taken in', () => {
 	});
 
 	test('a game that another tab has changed since stops all of it', async () => {
-		await keepGame(database, played(5, { id: 'behind' }));
+		await storeGame(database, played(5, { id: 'behind' }));
 		const made = await planned([played(3, { id: 'new' }), played(Infinity, { id: 'behind' })]);
 		await markGame(database, 'behind', { state: 'open', touchedAt: NOW });
 		const before = await everything();
@@ -160,9 +162,9 @@ describe('taken in', () => {
 
 describe('undone', () => {
 	test('everything is exactly as it was, deleted games and settings too', async () => {
-		await keepGame(database, played(5, { id: 'behind' }));
-		await keepGame(database, other());
-		await keepGame(database, played(4, { id: 'gone' }));
+		await storeGame(database, played(5, { id: 'behind' }));
+		await storeGame(database, other());
+		await storeGame(database, played(4, { id: 'gone' }));
 		await markGame(database, 'gone', { state: 'deleted', touchedAt: NOW });
 		await writeSettings(database, { theme: 'ink' });
 		const before = await everything();
@@ -186,7 +188,7 @@ describe('undone', () => {
 		const mine = await here();
 		if (!mine) throw new Error('not here');
 		const next = playedOf(extended(historyOf(mine), { kind: 'call', call: 'faith' }));
-		await keepGame(
+		await storeGame(
 			database,
 			{ ...next, record: { ...next.record, revision: mine.record.revision + 1 } },
 			mine
@@ -199,31 +201,35 @@ describe('undone', () => {
 
 test('what a file said beyond the format stays with the game when it is played on', async () => {
 	const game = played(5);
-	await keepGame(database, { ...game, record: { ...game.record, source: { weather: 'rain' } } });
+	await storeGame(database, { ...game, record: { ...game.record, source: { weather: 'rain' } } });
 	const mine = await here();
 	if (!mine) throw new Error('not here');
 	const next = playedOf(extended(historyOf(mine), { kind: 'call', call: 'faith' }));
-	await keepGame(database, { ...next, record: { ...next.record, revision: mine.record.revision + 1 } }, mine);
-	expect((await here())?.record).toMatchObject({ source: { weather: 'rain' }, at: 6 });
+	await storeGame(
+		database,
+		{ ...next, record: { ...next.record, revision: mine.record.revision + 1 } },
+		mine
+	);
+	expect(await here()).toMatchObject({ record: { source: { weather: 'rain' } }, log: next.log });
 });
 
 test('a game that was erased under a tab is written whole or not at all', async () => {
-	await keepGame(database, played(5));
+	await storeGame(database, played(5));
 	const mine = await here();
 	if (!mine) throw new Error('not here');
 	await erase(database, `intake-${count}`);
 	const next = {
-		edits: [...mine.edits, { kind: 'call', call: 'faith' } as const],
-		record: { ...mine.record, at: 6, revision: 9 }
+		log: appended(mine.log, { id: 'x', by: 'phone', at: 0 }, { kind: 'call' }),
+		record: { ...mine.record, revision: 9 }
 	};
-	expect(await keepGame(database, next, mine)).toEqual({ ok: true, value: 'stale' });
+	expect(await storeGame(database, next, mine)).toEqual({ ok: true, value: 'stale' });
 	expect(await here()).toBeUndefined();
-	await keepGame(database, next);
-	expect((await here())?.edits).toHaveLength(6);
+	await storeGame(database, next);
+	expect((await here())?.log).toHaveLength(6);
 });
 
 test('erased: nothing is left, not even the database', async () => {
-	await keepGame(database, played());
+	await storeGame(database, played());
 	await writeSettings(database, { theme: 'ink' });
 	expect(await erase(database, `intake-${count}`)).toEqual({ ok: true, value: undefined });
 	const names = (await indexedDB.databases()).map(({ name }) => name);
@@ -236,7 +242,7 @@ test('erased: nothing is left, not even the database', async () => {
 });
 
 test('a damaged database is erased as well: it goes as a whole', async () => {
-	await keepGame(database, played());
+	await storeGame(database, played());
 	vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(() => {
 		throw new DOMException('', 'UnknownError');
 	});
@@ -249,7 +255,7 @@ test('a damaged database is erased as well: it goes as a whole', async () => {
 });
 
 test('erased while another tab holds on: the stores are empty at least', async () => {
-	await keepGame(database, played());
+	await storeGame(database, played());
 	const holding = await new Promise<IDBDatabase>((resolve) => {
 		const opening = indexedDB.open(`intake-${count}`);
 		opening.onsuccess = () => resolve(opening.result);

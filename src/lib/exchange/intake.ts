@@ -1,7 +1,8 @@
 import type { IDBPTransaction } from 'idb';
-import type { Edit } from '../../games/virtus/log/edit';
-import { editsOf, type Database, type Schema } from '../storage/db';
-import type { GameRecord, KeptGame } from '../storage/games';
+import type { Log } from '../log/log';
+import type { Database, Schema } from '../storage/db';
+import { entriesOf, keyOf } from '../storage/keys';
+import type { GameRecord, StoredGame } from '../storage/games';
 import type { Settings } from '../storage/settings';
 import { copyOf } from '../../games/virtus/codec/kept';
 import type { Plan, PlannedGame } from './plan';
@@ -11,7 +12,7 @@ export type Choice = 'mine' | 'theirs' | 'both';
 
 /** What will be written, each game with the revision that it is written upon: 0 where there is none. */
 export interface Intake {
-	readonly games: readonly { readonly game: KeptGame; readonly upon: number }[];
+	readonly games: readonly { readonly game: StoredGame; readonly upon: number }[];
 	readonly settings: Partial<Settings>;
 }
 
@@ -41,12 +42,12 @@ export interface Undo {
 		readonly id: string;
 		readonly revision: number;
 		readonly record: GameRecord | undefined;
-		readonly edits: readonly Edit[];
+		readonly log: Log;
 	}[];
 	readonly settings: readonly (readonly [name: string, value: unknown])[];
 }
 
-const STORES = ['games', 'edits', 'settings'] as const;
+const STORES = ['games', 'entries', 'settings'] as const;
 type Transaction = IDBPTransaction<Schema, [...typeof STORES], 'readwrite'>;
 
 /**
@@ -66,7 +67,7 @@ export function takeIn(database: Database, { games, settings }: Intake, by: stri
 			before ??= now;
 			await Promise.all([
 				...games.map(({ game, upon }) =>
-					put(tx, game.record.id, { ...game.record, revision: upon + 1, by }, game.edits)
+					put(tx, game.record.id, { ...game.record, revision: upon + 1, by }, game.log)
 				),
 				...Object.entries(settings).map(async ([name, value]) => tx.objectStore('settings').put(value, name))
 			]);
@@ -87,7 +88,7 @@ export function takeBack(database: Database, { games, settings }: Undo) {
 				if (now !== revision && now !== revisionOf(record)) return 'stale';
 			}
 			await Promise.all([
-				...games.map(({ id, record, edits }) => put(tx, id, record, edits)),
+				...games.map(({ id, record, log }) => put(tx, id, record, log)),
 				...settings.map(([name, value]) =>
 					value === undefined
 						? tx.objectStore('settings').delete(name)
@@ -113,7 +114,7 @@ async function look(tx: Transaction, games: Intake['games'], settings: Partial<S
 					id,
 					revision: upon + 1,
 					record: await tx.objectStore('games').get(id),
-					edits: await tx.objectStore('edits').getAll(editsOf(id))
+					log: await tx.objectStore('entries').getAll(entriesOf(id))
 				})
 			)
 		),
@@ -124,12 +125,12 @@ async function look(tx: Transaction, games: Intake['games'], settings: Partial<S
 }
 
 /** Each request an async one: what one of them throws stops all of them, and leaves none behind unheard. */
-async function put(tx: Transaction, id: string, record: GameRecord | undefined, edits: readonly Edit[]) {
-	const [games, store] = [tx.objectStore('games'), tx.objectStore('edits')];
+async function put(tx: Transaction, id: string, record: GameRecord | undefined, log: Log) {
+	const [games, store] = [tx.objectStore('games'), tx.objectStore('entries')];
 	await Promise.all([
 		record ? games.put(record) : games.delete(id),
-		store.delete(editsOf(id)),
-		...edits.map(async (edit, at) => store.put(edit, [id, at]))
+		store.delete(entriesOf(id)),
+		...log.map(async (entry) => store.put(entry, keyOf(id, entry)))
 	]);
 }
 

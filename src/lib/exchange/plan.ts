@@ -1,12 +1,13 @@
-import { compare, type Relation } from '../../games/virtus/log/compare';
+import { relation as relationOf } from '../../games/virtus/log/compare';
+import type { Relation } from '../log/relation';
 import { ok, type Result } from '../result';
 import type { Database } from '../storage/db';
 import type { StorageFault } from '../storage/faults';
-import { historyOf, type KeptGame } from '../storage/games';
+import type { StoredGame } from '../storage/games';
 import { DEFAULTS, readSettings, type Settings } from '../storage/settings';
 import type { Book } from './book';
 import { gamesOf } from '../storage/everything';
-import { copyOf, keptOf } from '../../games/virtus/codec/kept';
+import { copyOf, storedOf, virtusOf } from '../../games/virtus/codec/kept';
 
 /**
  * What bringing in a book would do, game by game. `new`: not here yet; `same`: here already; `behind`: ours is the shorter
@@ -14,10 +15,10 @@ import { copyOf, keptOf } from '../../games/virtus/codec/kept';
  */
 export interface PlannedGame {
 	readonly relation: Relation | 'new';
-	readonly theirs: KeptGame;
-	readonly mine?: KeptGame;
+	readonly theirs: StoredGame;
+	readonly mine?: StoredGame;
 	/** A copy of theirs that was kept beside ours once, and has been deleted since. */
-	readonly copy?: KeptGame;
+	readonly copy?: StoredGame;
 }
 export interface Plan {
 	readonly games: readonly PlannedGame[];
@@ -34,7 +35,7 @@ export async function plan(
 	now: number
 ): Promise<Result<Plan, StorageFault>> {
 	// Two games without an id that say the same are one.
-	const told = games.map((game) => keptOf(game, now));
+	const told = games.map((game) => storedOf(game, now));
 	const theirs = [...new Map(told.map((game) => [game.record.id, game])).values()];
 	const ids = theirs.flatMap((game) => [game.record.id, copyOf(game).record.id]);
 	const [here, chosen] = await Promise.all([gamesOf(database, ids), readSettings(database)]);
@@ -51,11 +52,11 @@ export async function plan(
 	});
 }
 
-function planned(theirs: KeptGame, known: ReadonlyMap<string, KeptGame>): PlannedGame {
+function planned(theirs: StoredGame, known: ReadonlyMap<string, StoredGame>): PlannedGame {
 	const mine = known.get(theirs.record.id);
 	// A deleted game is out of sight: whoever brings it in again wants it back.
 	if (!mine || mine.record.state === 'deleted') return { relation: 'new', theirs, ...(mine && { mine }) };
-	const relation = compare(historyOf(mine), historyOf(theirs));
+	const relation = relationOf(virtusOf(mine), virtusOf(theirs));
 	// "Keep both" has been chosen for this very game before.
 	const copy = relation === 'apart' ? known.get(copyOf(theirs).record.id) : undefined;
 	if (copy && copy.record.state !== 'deleted') return { relation: 'same', theirs: copy, mine: copy };

@@ -1,5 +1,6 @@
 import type { Player, PlayerId } from '../players/player';
 import type { Body } from './entry';
+import type { Tap } from './tap';
 
 /** What a game is made of, by name: one type says it all. */
 export interface Parts {
@@ -43,4 +44,6 @@ export interface Game<P extends Parts = Parts> {
 	isSaid(state: P['state'], body: P['body']): boolean;
 	view(state: P['state']): P['view'];
 	summary(state: P['state'], view: P['view']): Summary;
+	/** What a finger meant that said this, for a page that has only the log of it. */
+	tap(body: P['body']): Tap<P>;
 }

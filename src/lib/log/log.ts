@@ -60,3 +60,6 @@ export function lineOf<B extends Body>(log: Log<B>): Line<B> {
 	}
 	return { said, undone };
 }
+
+/** How far a game has come: how many things count that were said. */
+export const lengthOf = ({ log }: { readonly log: Log }) => lineOf(log).said.length;

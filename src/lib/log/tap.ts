@@ -1,5 +1,6 @@
-import type { Stamp } from './entry';
-import type { Parts } from './game';
+import { isUndo, type Entry, type Stamp } from './entry';
+import type { Game, Parts } from './game';
+import type { Log } from './log';
 import type { Position } from './position';
 import { isSame } from './same';
 
@@ -23,25 +24,26 @@ export const saying = <P extends Parts>(
 	}
 });
 
-const last = ({ line }: Position) => line.said.at(-1)?.body;
-const next = ({ line }: Position) => line.undone[0]?.body;
+type Lined = Pick<Position, 'line'>;
+const last = ({ line }: Lined) => line.said.at(-1)?.body;
+const next = ({ line }: Lined) => line.undone[0]?.body;
 
-export const undo: Tap = {
+export const undo = <P extends Parts>(): Tap<P> => ({
 	upon: (position, stamp) => position.undone(stamp),
 	fate: (now, before) => {
 		const takenBack = last(before);
 		if (isSame(last(now), takenBack)) return 'open';
 		return isSame(next(now), takenBack) ? 'done' : 'overtaken';
 	}
-};
-export const redo: Tap = {
+});
+export const redo = <P extends Parts>(): Tap<P> => ({
 	upon: (position, stamp) => position.redone(stamp),
 	fate: (now, before) => {
 		const broughtBack = next(before);
 		if (isSame(next(now), broughtBack)) return 'open';
 		return isSame(last(now), broughtBack) ? 'done' : 'overtaken';
 	}
-};
+});
 
 /** A tap, and the games before and after it. */
 export interface Tapped<P extends Parts = Parts> {
@@ -81,4 +83,22 @@ export function rebased<P extends Parts>(
 		if (again) anew.push(again);
 	}
 	return { taps: anew, overtaken };
+}
+
+/** What fingers meant that have led from one log of a game to another, for a page that has only these. */
+export function tapsBetween<P extends Parts>(
+	game: Game<P>,
+	from: Log<P['body']>,
+	to: Log<P['body']>
+): { tap: Tap<P>; stamp: Stamp }[] {
+	const known = new Set(from.map(({ id }) => id));
+	return to
+		.filter(({ id }) => !known.has(id))
+		.map((entry) => ({ tap: meant(game, to, entry), stamp: entry }));
+}
+
+function meant<P extends Parts>(game: Game<P>, log: Log<P['body']>, { body }: Entry<P['body']>): Tap<P> {
+	if (!isUndo(body)) return game.tap(body);
+	const taken = log.find(({ id }) => id === body.undo);
+	return taken && isUndo(taken.body) ? redo() : undo();
 }

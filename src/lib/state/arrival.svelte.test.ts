@@ -4,7 +4,7 @@ import { played } from '../../../tests/files/games';
 import { Database } from '$lib/storage/db';
 import { toldOf } from '$games/virtus/codec/kept';
 import { writeGame } from '$games/virtus/codec/told';
-import { keepGame, readGame } from '$lib/storage/games';
+import { storeGame, loadGame } from '$lib/storage/games';
 import { markGame } from '$lib/storage/shelf';
 import { Arrival } from '$lib/state/arrival.svelte';
 import { exportGame, linkTo } from '$lib/state/exports';
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const text = (answers?: number) => JSON.stringify(writeGame(toldOf(played(answers))));
 const here = async () => {
-	const read = await readGame(database, 'a-game');
+	const read = await loadGame(database, 'a-game');
 	return read.ok ? read.value : undefined;
 };
 
@@ -47,15 +47,15 @@ it('is undone by the notice, from wherever one has gone meanwhile', async () => 
 });
 
 it('plans anew when another tab was faster, and writes nothing until told again', async () => {
-	await keepGame(database, played(5));
+	await storeGame(database, played(5));
 	await arrival.text(text());
 	await markGame(database, 'a-game', { state: 'open', touchedAt: 9 });
 	await arrival.take();
 	expect(notices.top?.text()).toMatch(/another tab/);
 	expect(arrival.stage).toMatchObject({ at: 'planned', plan: { games: [{ relation: 'behind' }] } });
-	expect((await here())?.edits).toHaveLength(5);
+	expect((await here())?.log).toHaveLength(5);
 	await arrival.take();
-	expect((await here())?.edits).toHaveLength(played().edits.length);
+	expect((await here())?.log).toHaveLength(played().log.length);
 });
 
 it('shows the last thing that arrived, whichever was read first', async () => {

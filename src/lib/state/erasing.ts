@@ -5,8 +5,8 @@ import { erase } from '$lib/storage/erase';
 import { settings } from './settings.svelte';
 import { forgetTab, strays } from './strays';
 
-/** What the app keeps for the first paint. */
-const MIRRORS = ['first-paint', 'shelf'];
+/** What the app keeps for the first paint, and this browser's own name. */
+const MIRRORS = ['first-paint', 'shelf', 'device'];
 
 /** Leaves nothing of the player's behind. The files of the app itself are the service worker's, and stay. */
 export async function eraseEverything(

@@ -1,11 +1,11 @@
 import { encode } from '$games/virtus/codec/link/link';
-import { replay } from '$games/virtus/log/history';
+import { positionOf } from '$games/virtus/log/game';
 import { ok, type Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import { toldOf } from '$games/virtus/codec/kept';
 import { writeGame } from '$games/virtus/codec/told';
-import { readGame, type KeptGame } from '$lib/storage/games';
+import { loadGame, type StoredGame } from '$lib/storage/games';
 import { strays } from './strays';
 
 export interface Exported {
@@ -18,26 +18,26 @@ export async function exportGame(
 	id: string,
 	kept: Database = database
 ): Promise<Result<Exported | undefined, StorageFault>> {
-	const read = inMemory(id) ? ok(inMemory(id)) : await readGame(kept, id);
+	const read = inMemory(id) ? ok(inMemory(id)) : await loadGame(kept, id);
 	return read.ok ? ok(read.value && exported(read.value)) : read;
 }
 
-function exported(game: KeptGame): Exported {
+function exported(game: StoredGame): Exported {
 	const name = `virtus-${dayOf(game.record.startedAt)}.sevencalls.json`;
 	return { name, text: JSON.stringify(writeGame(toldOf(game)), null, '\t') };
 }
 
 /** The address that carries a finished game in its fragment; none where the game does not fit. */
-export function linkTo(game: KeptGame, address: string): string | undefined {
-	const { history, ...about } = toldOf(game);
-	const code = encode({ ...about, sheet: replay(history).sheet });
+export function linkTo(game: StoredGame, address: string): string | undefined {
+	const told = toldOf(game);
+	const code = encode({ ...told, sheet: positionOf(told).state.sheet });
 	return code && `${address}#${code}`;
 }
 
 /** A game that storage would not take. */
-export function inMemory(id: string): KeptGame | undefined {
+export function inMemory(id: string): StoredGame | undefined {
 	const stray = strays.get(id);
-	return stray && { record: stray.record, edits: stray.edits };
+	return stray && { record: stray.record, log: stray.log };
 }
 
 /** By the calendar on the wall, in a form that sorts. */

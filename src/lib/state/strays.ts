@@ -1,13 +1,13 @@
-import type { GameRecord, KeptGame } from '$lib/storage/games';
+import type { GameRecord, StoredGame } from '$lib/storage/games';
 
 /** What a list does to a game: out of sight, or back. */
 export type Mark = Pick<GameRecord, 'state' | 'touchedAt'>;
 
-/** Whoever holds a game in memory: a book. A list needs no more of it, and no engine to show it. */
-export interface Stray extends KeptGame {
+/** Whoever holds a game in memory: a live game. A list needs no more of it, and no engine to show it. */
+export interface Stray extends StoredGame {
 	readonly id: string;
 	/** What the disk holds of it, if anything. */
-	readonly kept: KeptGame | undefined;
+	readonly stored: StoredGame | undefined;
 	/** Tries to write what is not written yet. */
 	save(): Promise<void>;
 	mark(mark: Mark): Promise<void>;

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { openDB, type IDBPDatabase } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Database, UPGRADES } from './db';
+import { Database } from './db';
+import type { Body } from '../log/entry';
+import { keyOf } from './keys';
+import { UPGRADES, withLog, type RecordOfBefore } from './upgrades';
 
 let count = 0;
 const freshName = () => `db-${++count}`;
@@ -110,8 +113,65 @@ const LANDED: readonly {
 			['edits', { kind: 'discards', call: 'charity', place: 'first', answer: [] }, ['a', 3]],
 			['edits', { kind: 'trios', call: 'trios', player: 'p1', answer: 1 }, ['a', 4]]
 		]
+	},
+	{
+		version: 4,
+		make: (db) => {
+			db.createObjectStore('settings');
+			db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
+			db.createObjectStore('entries');
+		},
+		holds: [
+			['settings', 'ink', 'theme'],
+			[
+				'games',
+				{
+					id: 'a',
+					game: 'virtus',
+					edition: 1,
+					setup: { players: [{ id: 'p1', name: 'Adda' }], options: {} },
+					players: [{ id: 'p1', name: 'Ada' }],
+					startedAt: 1,
+					touchedAt: 2,
+					state: 'open',
+					step: 'charity',
+					revision: 6,
+					by: 'tab'
+				}
+			],
+			[
+				'entries',
+				{
+					id: 'e1',
+					by: 'phone',
+					clock: 1,
+					at: 1,
+					body: { kind: 'cards', call: 'charity', player: 'p1', answer: 3 }
+				},
+				['a', 1, 'phone', 'e1']
+			],
+			['entries', { id: 'e2', by: 'phone', clock: 2, at: 2, body: { undo: 'e1' } }, ['a', 2, 'phone', 'e2']]
+		]
 	}
 ];
+
+/** What an older version left, as this one tells it: edits are the entries of a log. */
+function asOfNow(left: Record<string, readonly [keys: unknown[], values: unknown[]]>) {
+	const { edits, games, ...rest } = left;
+	if (!edits || !games) return left;
+	const told = (games[1] as RecordOfBefore[]).map((record) => {
+		const own = edits[1].filter((_, i) => (edits[0][i] as [string])[0] === record.id) as Body[];
+		return withLog({ record, edits: own });
+	});
+	const log = told.flatMap(({ record, log }) =>
+		log.map((entry) => ({ key: keyOf(record.id, entry), entry }))
+	);
+	return {
+		...rest,
+		games: [games[0], told.map(({ record }) => record)],
+		entries: [log.map(({ key }) => key), log.map(({ entry }) => entry)]
+	};
+}
 
 async function content(db: IDBPDatabase) {
 	const stores = [...db.objectStoreNames].map(
@@ -135,7 +195,7 @@ const get = (database: Database) => database.run((db) => db.get('settings', 'the
 describe('the database', () => {
 	it('has the stores of its version from nothing', async () => {
 		const stores = await fresh().run(async (db) => [db.version, ...db.objectStoreNames]);
-		expect(stores).toEqual({ ok: true, value: [3, 'edits', 'games', 'settings'] });
+		expect(stores).toEqual({ ok: true, value: [4, 'entries', 'games', 'settings'] });
 	});
 
 	it.each(LANDED)('opens what version $version left behind, with nothing lost', async (landed) => {
@@ -146,7 +206,7 @@ describe('the database', () => {
 		before.close();
 
 		const database = fresh(name);
-		expect(await database.run(content as never)).toMatchObject({ ok: true, value: left });
+		expect(await database.run(content as never)).toMatchObject({ ok: true, value: asOfNow(left) });
 		expect(await database.run(layout as never)).toEqual(await fresh().run(layout as never));
 	});
 
@@ -261,7 +321,7 @@ describe('the database', () => {
 		});
 		expect(await get(broken)).toEqual({ ok: false, error: 'failed' });
 		const stores = await fresh(name).run(async (db) => [...db.objectStoreNames]);
-		expect(stores).toEqual({ ok: true, value: ['edits', 'games', 'settings'] });
+		expect(stores).toEqual({ ok: true, value: ['entries', 'games', 'settings'] });
 	});
 
 	it('opens again, once, when the connection was lost', async () => {

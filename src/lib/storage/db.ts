@@ -1,41 +1,24 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import type { Entry } from '../log/entry';
 import { fail, ok, type Result } from '../result';
-import type { Edit } from '../../games/virtus/log/edit';
 import { faultOfOpening, faultOfWork, type StorageFault } from './faults';
 import type { GameRecord } from './games';
+import type { EntryKey } from './keys';
+import { UPGRADES, type Upgrade } from './upgrades';
 
 export interface Schema extends DBSchema {
 	/** One record a setting, unchecked until settings.ts has looked at it. */
 	settings: { key: string; value: unknown };
-	/** One summary a game: what a list shows, and how far its edits count. */
+	/** One record a game: what a list shows. */
 	games: { key: string; value: GameRecord; indexes: { 'by-state': [GameRecord['state'], number] } };
-	/** The answers of all games, each at its place. */
-	edits: { key: [game: string, at: number]; value: Edit };
+	/** What was said in all games, each in the order of its log. */
+	entries: { key: EntryKey; value: Entry };
 }
-
-/** The answers of one game, from a place on. */
-export const editsOf = (game: string, from = 0) => IDBKeyRange.bound([game, from], [game, Infinity]);
 
 export type Connection = IDBPDatabase<Schema>;
 type Stores = StoreNames<Schema>[];
-type VersionChange = IDBPTransaction<Schema, Stores, 'versionchange'>;
-type Upgrade = (db: Connection, tx: VersionChange) => unknown;
 
-/**
- * Step n takes the data from version n to n + 1. What has landed is never edited: any change to what a store holds,
- * the shape of a record or an edit included, is a new step. That is what keeps an older app's hands off it.
- */
-export const UPGRADES: readonly Upgrade[] = [
-	(db) => db.createObjectStore('settings'),
-	(db) => {
-		db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
-		db.createObjectStore('edits');
-	},
-	// Edits say who has the higher card, count trios and change the table; a record may say who sat there at the start.
-	() => {}
-];
-
-function takeBack(tx: { abort: () => void }) {
+function abort(tx: { abort: () => void }) {
 	try {
 		tx.abort();
 	} catch {
@@ -43,14 +26,14 @@ function takeBack(tx: { abort: () => void }) {
 	}
 }
 
-async function climb(steps: readonly Upgrade[], db: Connection, tx: VersionChange) {
+async function runUpgrades(steps: readonly Upgrade[], ...[db, tx]: Parameters<Upgrade>) {
 	// The open itself says what went wrong; nobody listens here.
 	tx.done.catch(() => {});
 	try {
 		for (const step of steps) await step(db, tx);
 	} catch {
 		// idb does not wait for us: left alone, a half-done upgrade would be kept for good.
-		takeBack(tx);
+		abort(tx);
 	}
 }
 
@@ -121,7 +104,7 @@ export class Database {
 			} catch (error) {
 				// A full disk aborts the transaction; its requests only hear that it was aborted.
 				if (tx.error) throw tx.error;
-				takeBack(tx);
+				abort(tx);
 				throw error;
 			}
 		}, Infinity);
@@ -174,7 +157,12 @@ export class Database {
 		this.#blocked = this.#late = false;
 		try {
 			const db = await openDB<Schema>(this.#name, this.#upgrades.length, {
-				upgrade: (db, from, _to, tx) => climb(this.#upgrades.slice(from), db, tx),
+				upgrade: (db, from, _to, tx) =>
+					runUpgrades(
+						this.#upgrades.slice(from),
+						db as unknown as Parameters<Upgrade>[0],
+						tx as unknown as Parameters<Upgrade>[1]
+					),
 				blocked: () => (this.#blocked = true),
 				// A newer app in another tab wants to bring the data up to date: out of its way.
 				blocking: () => this.#forget(db),

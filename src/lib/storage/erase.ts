@@ -10,11 +10,11 @@ import type { StorageFault } from './faults';
  */
 export async function erase(database: Database, name: string): Promise<Result<void, StorageFault>> {
 	const emptied = await database.write(
-		['games', 'edits', 'settings'],
+		['games', 'entries', 'settings'],
 		async (tx) => {
 			await Promise.all([
 				tx.objectStore('games').clear(),
-				tx.objectStore('edits').clear(),
+				tx.objectStore('entries').clear(),
 				tx.objectStore('settings').clear()
 			]);
 		},

@@ -1,23 +1,24 @@
 import type { Result } from '../result';
-import { editsOf, type Database } from './db';
+import type { Database } from './db';
 import type { StorageFault } from './faults';
-import type { GameRecord, KeptGame } from './games';
+import type { GameRecord, StoredGame } from './games';
+import { entriesOf } from './keys';
 import { isSound } from './shelf';
 
 /** The games of these ids, as far as they are here, in one look. */
 export function gamesOf(
 	database: Database,
 	ids: readonly string[]
-): Promise<Result<KeptGame[], StorageFault>> {
+): Promise<Result<StoredGame[], StorageFault>> {
 	return database.run(async (db) => {
-		const tx = db.transaction(['games', 'edits']);
+		const tx = db.transaction(['games', 'entries']);
 		const found = await Promise.all(
 			[...new Set(ids)].map(async (id) => {
-				const [record, edits] = await Promise.all([
+				const [record, log] = await Promise.all([
 					tx.objectStore('games').get(id),
-					tx.objectStore('edits').getAll(editsOf(id))
+					tx.objectStore('entries').getAll(entriesOf(id))
 				]);
-				return record && { record, edits };
+				return record && { record, log };
 			})
 		);
 		return found.filter((game) => game !== undefined);
@@ -25,13 +26,13 @@ export function gamesOf(
 }
 
 /** Every game that is not deleted, the oldest first, in one look. */
-export function allGames(database: Database): Promise<Result<KeptGame[], StorageFault>> {
+export function allGames(database: Database): Promise<Result<StoredGame[], StorageFault>> {
 	return database.run(async (db) => {
-		const tx = db.transaction(['games', 'edits']);
+		const tx = db.transaction(['games', 'entries']);
 		const records = (await tx.objectStore('games').getAll()).filter(isThere);
 		const games = records.map(async (record) => ({
 			record,
-			edits: await tx.objectStore('edits').getAll(editsOf(record.id))
+			log: await tx.objectStore('entries').getAll(entriesOf(record.id))
 		}));
 		return (await Promise.all(games)).sort((a, b) => a.record.startedAt - b.record.startedAt);
 	}, Infinity);

@@ -1,84 +1,102 @@
 import 'fake-indexeddb/auto';
+import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Edit } from '../../games/virtus/log/edit';
+import type { Body, Entry } from '../log/entry';
 import { Database } from './db';
-import { keepGame, readGame, type GameRecord } from './games';
+import { storeGame, loadGame, type GameRecord } from './games';
 import { countGames, listGames, markGame, sweep } from './shelf';
 
 let count = 0;
 const fresh = () => new Database(`games-${++count}`);
 afterEach(() => vi.restoreAllMocks());
 
+const PLAYERS = [
+	{ id: 'p1', name: 'Ada' },
+	{ id: 'p2', name: 'Bea' }
+];
 const record = (id: string, more: Partial<GameRecord> = {}): GameRecord => ({
 	id,
-	players: [
-		{ id: 'p1', name: 'Ada' },
-		{ id: 'p2', name: 'Bea' }
-	],
-	rulings: {},
+	game: 'a game',
+	edition: 1,
+	setup: { players: PLAYERS, options: {} },
+	players: PLAYERS,
 	startedAt: 1,
 	touchedAt: 1,
 	state: 'open',
-	call: 'charity',
-	at: 0,
+	step: 'a step',
 	revision: 1,
 	...more
 });
-const told = (player: string, answer: number): Edit => ({ kind: 'cards', call: 'charity', player, answer });
+/** Something that was said at a moment; who said it is a part of its name. */
+const told = (by: string, clock: number): Entry => ({
+	id: `${by} ${clock}`,
+	by,
+	clock,
+	at: 0,
+	body: { kind: 'word' } satisfies Body
+});
 const keep = (database: Database, ...games: GameRecord[]) =>
-	Promise.all(games.map((game) => keepGame(database, { record: game, edits: [] })));
+	Promise.all(games.map((game) => storeGame(database, { record: game, log: [] })));
 const ids = async (...asked: Parameters<typeof listGames>) => {
 	const read = await listGames(...asked);
 	return read.ok ? read.value.map(({ id }) => id) : read.error;
 };
 
 describe('a game on the disk', () => {
-	it('comes back as it was kept, each answer at its place', async () => {
+	it('comes back as it was kept, each entry at its place', async () => {
 		const database = fresh();
-		const game = { record: record('a', { at: 2 }), edits: [told('p1', 3), told('p2', 2)] };
-		expect(await keepGame(database, game)).toEqual({ ok: true, value: 'kept' });
-		expect(await readGame(database, 'a')).toEqual({ ok: true, value: game });
-		expect(await readGame(database, 'b')).toEqual({ ok: true, value: undefined });
+		const game = { record: record('a'), log: [told('p1', 1), told('p2', 2)] };
+		expect(await storeGame(database, game)).toEqual({ ok: true, value: 'stored' });
+		expect(await loadGame(database, 'a')).toEqual({ ok: true, value: game });
+		expect(await loadGame(database, 'b')).toEqual({ ok: true, value: undefined });
 	});
 
-	it('takes new answers from where they differ, and drops what they replace', async () => {
+	it('takes what is new, and lets go of nothing that was said', async () => {
 		const database = fresh();
-		const first = { record: record('a', { at: 2 }), edits: [told('p1', 3), told('p2', 2)] };
-		await keepGame(database, first);
-		const edits = [...first.edits.slice(0, 1), told('p2', 1)];
-		const next = { record: record('a', { at: 2, revision: 2, touchedAt: 2 }), edits };
-		await keepGame(database, next, first);
-		expect(await readGame(database, 'a')).toEqual({ ok: true, value: next });
-		await keepGame(database, { record: record('a', { at: 1, revision: 3 }), edits: edits.slice(0, 1) }, next);
-		expect(await readGame(database, 'a')).toMatchObject({ value: { edits: [told('p1', 3)] } });
+		const first = { record: record('a'), log: [told('p1', 1), told('p2', 2)] };
+		await storeGame(database, first);
+		const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+		const next = { record: record('a', { revision: 2, touchedAt: 2 }), log: [...first.log, told('p1', 3)] };
+		await storeGame(database, next, first);
+		expect(put).toHaveBeenCalledTimes(2);
+		expect(await loadGame(database, 'a')).toEqual({ ok: true, value: next });
+		await storeGame(database, { record: record('a', { revision: 3 }), log: [] }, next);
+		expect(await loadGame(database, 'a')).toMatchObject({ value: { log: next.log } });
+	});
+
+	it('comes in the order of its log, in whichever order it was written', async () => {
+		const database = fresh();
+		const log = [told('p1', 1), told('p1', 2), told('p2', 2), told('p1', 10)];
+		await storeGame(database, { record: record('a'), log: log.toReversed() });
+		expect(await loadGame(database, 'a')).toMatchObject({ value: { log } });
 	});
 
 	it('is never overwritten by a tab that has not seen the last write', async () => {
 		const database = fresh();
-		const first = { record: record('a', { at: 1, revision: 2, touchedAt: 5 }), edits: [told('p1', 3)] };
-		await keepGame(database, first);
+		const first = { record: record('a', { revision: 2, touchedAt: 5 }), log: [told('p1', 3)] };
+		await storeGame(database, first);
 		const late = {
-			record: record('a', { at: 1, revision: 2, touchedAt: 5, by: 'another tab' }),
-			edits: [told('p1', 4)]
+			record: record('a', { revision: 2, touchedAt: 5, by: 'another tab' }),
+			log: [told('p1', 4)]
 		};
-		expect(await keepGame(database, late)).toEqual({ ok: true, value: 'stale' });
-		expect(await readGame(database, 'a')).toEqual({ ok: true, value: first });
+		expect(await storeGame(database, late)).toEqual({ ok: true, value: 'stale' });
+		expect(await loadGame(database, 'a')).toEqual({ ok: true, value: first });
 	});
 
 	it('may be written twice by the same hand, when the connection broke in between', async () => {
 		const database = fresh();
-		const game = { record: record('a', { at: 1 }), edits: [told('p1', 3)] };
-		await keepGame(database, game);
-		expect(await keepGame(database, game)).toEqual({ ok: true, value: 'kept' });
+		const game = { record: record('a'), log: [told('p1', 3)] };
+		await storeGame(database, game);
+		expect(await storeGame(database, game)).toEqual({ ok: true, value: 'stored' });
 	});
 
 	it('keeps its answers apart from those of a game whose id begins alike', async () => {
 		const database = fresh();
-		const first = { record: record('a'), edits: [told('p1', 3)] };
-		await keepGame(database, first);
-		await keepGame(database, { record: record('aa'), edits: [told('p1', 4)] });
-		await keepGame(database, { record: record('a', { revision: 2 }), edits: [] }, first);
-		expect(await readGame(database, 'aa')).toMatchObject({ value: { edits: [told('p1', 4)] } });
+		const first = { record: record('a'), log: [told('p1', 3)] };
+		await storeGame(database, first);
+		await storeGame(database, { record: record('aa'), log: [told('p1', 4)] });
+		expect(await loadGame(database, 'a')).toMatchObject({ value: { log: [told('p1', 3)] } });
+		expect(await loadGame(database, 'aa')).toMatchObject({ value: { log: [told('p1', 4)] } });
 	});
 });
 
@@ -133,30 +151,30 @@ describe('deleting', () => {
 		await markGame(database, 'a', first);
 		expect(await ids(database, 'open')).toEqual(['b', 'a']);
 		// Two writes later than the tab that had it open knows of.
-		expect(await readGame(database, 'a')).toMatchObject({
+		expect(await loadGame(database, 'a')).toMatchObject({
 			value: { record: { revision: 6, touchedAt: 10 } }
 		});
 	});
 
 	it('is not taken by a tab for a write of its own', async () => {
 		const database = fresh();
-		const first = { record: record('a', { revision: 3, by: 'a tab' }), edits: [told('p1', 3)] };
-		await keepGame(database, first);
+		const first = { record: record('a', { revision: 3, by: 'a tab' }), log: [told('p1', 3)] };
+		await storeGame(database, first);
 		await markGame(database, 'a', { state: 'deleted', touchedAt: 99 });
-		const next = { record: record('a', { revision: 4, by: 'a tab' }), edits: [told('p1', 3), told('p2', 1)] };
-		expect(await keepGame(database, next, first)).toEqual({ ok: true, value: 'stale' });
+		const next = { record: record('a', { revision: 4, by: 'a tab' }), log: [told('p1', 3), told('p2', 4)] };
+		expect(await storeGame(database, next, first)).toEqual({ ok: true, value: 'stale' });
 	});
 
 	it('nothing is added to a game that was taken away for good', async () => {
 		const database = fresh();
-		const first = { record: record('a', { at: 1 }), edits: [told('p1', 3)] };
-		await keepGame(database, first);
+		const first = { record: record('a'), log: [told('p1', 3)] };
+		await storeGame(database, first);
 		await markGame(database, 'a', { state: 'deleted', touchedAt: 1 });
 		await sweep(database, 2);
-		const next = { record: record('a', { at: 2, revision: 2 }), edits: [...first.edits, told('p2', 1)] };
-		expect(await keepGame(database, next, first)).toEqual({ ok: true, value: 'stale' });
-		expect(await database.run((db) => db.count('edits'))).toEqual({ ok: true, value: 0 });
-		expect(await keepGame(database, next)).toEqual({ ok: true, value: 'kept' });
+		const next = { record: record('a', { revision: 2 }), log: [...first.log, told('p2', 4)] };
+		expect(await storeGame(database, next, first)).toEqual({ ok: true, value: 'stale' });
+		expect(await database.run((db) => db.count('entries'))).toEqual({ ok: true, value: 0 });
+		expect(await storeGame(database, next)).toEqual({ ok: true, value: 'stored' });
 	});
 
 	it('says nothing of a game that is not there', async () => {
@@ -167,17 +185,17 @@ describe('deleting', () => {
 	it('takes away for good, answers and all, only what was deleted long enough ago', async () => {
 		const database = fresh();
 		for (const id of ['long', 'just', 'open']) {
-			await keepGame(database, { record: record(id, { touchedAt: 1 }), edits: [told('p1', 3)] });
+			await storeGame(database, { record: record(id, { touchedAt: 1 }), log: [told('p1', 3)] });
 		}
 		await markGame(database, 'long', { state: 'deleted', touchedAt: 10 });
 		await markGame(database, 'just', { state: 'deleted', touchedAt: 20 });
 		expect(await sweep(database, 20)).toEqual({ ok: true, value: 1 });
-		expect(await readGame(database, 'long')).toEqual({ ok: true, value: undefined });
-		expect(await database.run((db) => db.getAllKeys('edits'))).toEqual({
+		expect(await loadGame(database, 'long')).toEqual({ ok: true, value: undefined });
+		expect(await database.run((db) => db.getAllKeys('entries'))).toEqual({
 			ok: true,
 			value: [
-				['just', 0],
-				['open', 0]
+				['just', 3, 'p1', 'p1 3'],
+				['open', 3, 'p1', 'p1 3']
 			]
 		});
 		expect(await ids(database, 'deleted')).toEqual(['just']);

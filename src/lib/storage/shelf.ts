@@ -1,11 +1,12 @@
 import { ok, type Result } from '../result';
-import { editsOf, type Database } from './db';
+import type { Database } from './db';
 import type { StorageFault } from './faults';
 import type { GameRecord } from './games';
+import { entriesOf } from './keys';
 
 /** Whether a list can show it: what came from the disk may be damaged, and one game must not take the others with it. */
-export const isSound = ({ players, at }: GameRecord) =>
-	Number.isInteger(at) &&
+export const isSound = ({ game, players }: GameRecord) =>
+	typeof game === 'string' &&
 	Array.isArray(players) &&
 	players.every((player) => typeof player?.name === 'string');
 
@@ -59,11 +60,14 @@ export async function sweep(database: Database, before: number): Promise<Result<
 	// Most of the time there is nothing to do, and a write would be in the way of others.
 	const old = await database.run((db) => db.getAllKeysFromIndex('games', 'by-state', range));
 	if (!old.ok || old.value.length === 0) return old.ok ? ok(0) : old;
-	return database.write(['games', 'edits'], async (tx) => {
+	return database.write(['games', 'entries'], async (tx) => {
 		// Looked up again: one of them may have been brought back meanwhile.
 		const gone = await tx.objectStore('games').index('by-state').getAllKeys(range);
 		for (const id of gone) {
-			await Promise.all([tx.objectStore('games').delete(id), tx.objectStore('edits').delete(editsOf(id))]);
+			await Promise.all([
+				tx.objectStore('games').delete(id),
+				tx.objectStore('entries').delete(entriesOf(id))
+			]);
 		}
 		return gone.length;
 	});

@@ -61,6 +61,22 @@ export const writtenHistory = v.pipe(
 	v.check(({ edits, at }) => at <= edits.length)
 );
 
+/** The log of a game, as a file holds it. */
+export const writtenLog = v.object({
+	entries: v.array(
+		v.object({
+			id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+			by: v.pipe(v.string(), v.maxLength(64)),
+			clock: whole(1, Number.MAX_SAFE_INTEGER, 'not-a-number'),
+			at: v.number(),
+			body: v.union([edit, v.strictObject({ undo: v.string() })])
+		})
+	),
+	/** Those who sat down at the start, where others sit there now. */
+	players: v.optional(players),
+	touchedAt: v.optional(v.string())
+});
+
 /** What can be taken back is an answer: the table and its players stay. */
 function isAnAnswer(path: (string | number)[]) {
 	const [part, call, kind, which] = path;

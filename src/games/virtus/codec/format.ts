@@ -35,7 +35,8 @@ const FILE_KEYS = [
 	'calls',
 	'icons',
 	'trios',
-	'history'
+	'history',
+	'log'
 ];
 const CALL_KEYS = ['cards', 'best', 'higher', 'discards', 'by', 'asks', 'gifts', 'targets', 'lights'];
 

@@ -1,66 +1,103 @@
 import * as v from 'valibot';
-import { extras, format } from './format';
 import { isObject, type Json } from '../../../lib/exchange/open';
-import { read, type GameFile, type Wrong } from './parse';
-import { saysTheSame } from '../log/compare';
-import { replay, type History } from '../log/history';
-import { retold } from '../log/retell';
+import { logOf } from '../../../lib/log/before';
+import type { Setup } from '../../../lib/log/game';
+import { merge, type Log } from '../../../lib/log/log';
 import { fail, ok, type Result } from '../../../lib/result';
+import { saysTheSame } from '../log/compare';
+import type { Edit } from '../log/edit';
+import { positionOf, type Virtus } from '../log/game';
+import { historyOf } from '../log/history';
+import { retold } from '../log/retell';
+import type { Player, Sheet } from '../rules/sheet';
 import { walk } from '../rules/walk';
-import { isSeated, writtenHistory } from './edits';
+import { isSeated, writtenHistory, writtenLog } from './edits';
+import { extras, format } from './format';
+import { read, type GameFile, type Wrong } from './parse';
 
-/** A game as a file holds it, with the way it came about. */
+/** A game as a file holds it, with all that was said of it. */
 export interface ToldGame extends Omit<GameFile, 'sheet'> {
-	readonly history: History;
+	readonly setup: Setup<Virtus>;
+	readonly log: Log<Edit>;
 	/** When the last answer was given; a game that goes on has no other date for it. */
 	readonly touchedAt?: string;
 }
 
-/** The game file, version 1, and in a key of its own the history, for undo and for telling which of two is the longer one. */
+/** The game file, version 1, and in a key of its own the log, for undo and for telling which of two goes further. */
 export function writeGame(game: ToldGame): Json {
-	const { players, edits, at } = game.history;
-	const { touchedAt } = game;
-	const hasChanged = players !== replay(game.history).sheet.players;
+	const { setup, log, touchedAt } = game;
+	const hasChanged = setup.players !== positionOf(game).state.sheet.players;
 	return {
 		...writeSheet(game),
-		history: { edits, at, ...(hasChanged && { players }), ...(touchedAt !== undefined && { touchedAt }) }
+		log: {
+			entries: log,
+			...(hasChanged && { players: setup.players }),
+			...(touchedAt !== undefined && { touchedAt })
+		}
 	};
 }
 
 /** The game file, version 1, and nothing more. */
-export const writeSheet = ({ history, id, startedAt, finishedAt, source }: ToldGame): Json =>
+export const writeSheet = ({ setup, log, id, startedAt, finishedAt, source }: ToldGame): Json =>
 	format({
 		...(id !== undefined && { id }),
 		...(startedAt !== undefined && { startedAt }),
 		...(finishedAt !== undefined && { finishedAt }),
-		sheet: replay(history).sheet,
+		sheet: positionOf({ setup, log }).state.sheet,
 		source
 	});
 
 /** The sheet has the last word: a history that does not lead to it is another game's, and is told anew from the sheet. */
 export function readGame(json: unknown): Result<ToldGame, Wrong> {
 	const file = read(json);
-	return file.ok ? withHistory(file.value) : file;
+	return file.ok ? withLog(file.value) : file;
 }
 
-export function withHistory({ sheet, source, ...about }: GameFile): Result<ToldGame, Wrong> {
-	const { players, rulings } = sheet;
+export function withLog({ sheet, source, ...about }: GameFile): Result<ToldGame, Wrong> {
 	const game = { ...about, source: extras(source) };
-	const own = historyIn(source);
-	if (own) {
-		const history = { players: own.players ?? players, rulings, edits: own.edits, at: own.at };
-		if (isSeated(history) && saysTheSame(replay(history).sheet, sheet))
-			return ok({ ...game, history, ...(own.touchedAt !== undefined && { touchedAt: own.touchedAt }) });
-	}
-	// A table in the middle of a correction may contradict itself for a while, and its history says how. A sheet alone may not.
+	const own = logIn(source, sheet) ?? historyIn(source, sheet);
+	if (own && isSeated(historyOf(own)) && saysTheSame(positionOf(own).state.sheet, sheet))
+		return ok({ ...game, ...own });
+	// A table in the middle of a correction may contradict itself for a while, and its log says how. A sheet alone may not.
 	const [conflict] = walk(sheet).conflicts;
 	if (conflict) return fail(conflict);
 	const edits = retold(sheet);
-	return ok({ ...game, history: { players, rulings, edits, at: edits.length } });
+	return ok({ ...game, setup: setupOf(sheet), log: logOf({ edits, at: edits.length }, UNKNOWN) });
 }
 
-function historyIn(source: Json) {
-	const found = Object.hasOwn(source, 'history') ? source.history : undefined;
-	const parsed = isObject(found) ? v.safeParse(writtenHistory, found) : undefined;
+type Own = Pick<ToldGame, 'setup' | 'log' | 'touchedAt'>;
+/** When something was said that a file of before tells. */
+const UNKNOWN = 0;
+const setupOf = ({ players, rulings }: Sheet, start: readonly Player[] = players) => ({
+	players: start,
+	options: rulings
+});
+const touched = (touchedAt: string | undefined) => (touchedAt === undefined ? {} : { touchedAt });
+
+function logIn(source: Json, sheet: Sheet): Own | undefined {
+	const own = parsedIn(source, 'log', writtenLog);
+	// However a file has shuffled them: their order is their own.
+	return (
+		own && {
+			setup: setupOf(sheet, own.players),
+			log: merge([], own.entries as Log<Edit>),
+			...touched(own.touchedAt)
+		}
+	);
+}
+
+/** What the app wrote before there were logs. */
+function historyIn(source: Json, sheet: Sheet): Own | undefined {
+	const own = parsedIn(source, 'history', writtenHistory);
+	return own && { setup: setupOf(sheet, own.players), log: logOf(own, UNKNOWN), ...touched(own.touchedAt) };
+}
+
+function parsedIn<S extends v.GenericSchema>(
+	source: Json,
+	key: string,
+	schema: S
+): v.InferOutput<S> | undefined {
+	const found = Object.hasOwn(source, key) ? source[key] : undefined;
+	const parsed = isObject(found) ? v.safeParse(schema, found) : undefined;
 	return parsed?.success ? parsed.output : undefined;
 }

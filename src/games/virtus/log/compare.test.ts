@@ -3,7 +3,7 @@ import { played, PLAYERS } from '../../../../tests/files/games';
 import { names, text } from '../../../../tests/rules/golden-files';
 import { parse } from '../codec/parse';
 import { walk } from '../rules/walk';
-import { historyOf } from '../../../lib/storage/games';
+import { historyOf } from '../../../../tests/virtus';
 import { compare, saysTheSame } from './compare';
 import type { Edit } from './edit';
 import { extended, replay, undone, type History } from './history';

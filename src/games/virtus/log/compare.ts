@@ -1,15 +1,19 @@
 import type { Sheet } from '../rules/sheet';
 import { orderIn } from '../rules/order';
 import { walk } from '../rules/walk';
-import { tell } from './edit';
-import { replay, type History } from './history';
+import { relationOf, type Relation } from '../../../lib/log/relation';
+import { written } from '../../../lib/log/same';
+import { apply } from './edit';
+import type { VirtusPosition } from './game';
+import { historyOf, replay, type History } from './history';
 import { answersOn, placeOf, type SaidOnSheet } from './retell';
 
-/**
- * How another history of a game stands to ours. `behind`: ours is the shorter one; `ahead`: ours knows all of theirs;
- * `apart`: both have gone on, each its own way.
- */
-export type Relation = 'same' | 'behind' | 'ahead' | 'apart';
+/** How two logs of one game stand to each other: by the names of their entries, else by what they say. */
+export function relation(mine: Told, theirs: Told): Relation {
+	const byName = relationOf(mine, theirs);
+	return byName === 'apart' ? compare(historyOf(mine), historyOf(theirs)) : byName;
+}
+type Told = Pick<VirtusPosition, 'setup' | 'log'>;
 
 export function compare(mine: History, theirs: History): Relation {
 	// A link knows nobody but those who sit there at the end.
@@ -87,7 +91,7 @@ const includes = (all: Said, some: Said) => [...some].every(([place, answer]) =>
 function wasOnce({ players, rulings, edits }: History, sheet: Said) {
 	let told = replay({ players, rulings, edits: [], at: 0 });
 	return edits.some((edit) => {
-		told = tell(told, edit);
+		told = apply(told, edit);
 		return isSame(whole(told.sheet), sheet);
 	});
 }
@@ -98,11 +102,3 @@ const seats = ({ players, rulings }: Pick<History, 'players' | 'rulings'>) =>
 const startsWith = (list: readonly string[], start: readonly string[]) =>
 	start.length <= list.length && start.every((edit, i) => edit === list[i]);
 const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);
-
-/** The same for the same, in whatever order keys were written. */
-const written = (value: unknown) =>
-	JSON.stringify(value, (_, part: unknown) =>
-		typeof part === 'object' && part !== null && !Array.isArray(part)
-			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: part
-	);

@@ -1,3 +1,4 @@
+import { isSame } from '../../../lib/log/same';
 import { answerTo } from '../rules/answers';
 import type { Answer, Answers, Kind, Path, Question, QuestionOf } from '../rules/question';
 import type { ByPlayer, Gift, Player, PlayerId, Sheet } from '../rules/sheet';
@@ -39,7 +40,7 @@ export type Edit =
 	| { readonly kind: 'unsay'; readonly path: Path };
 
 /** What the table has said, which Virtue it has called last, and the list it is in the middle of. */
-export interface Told {
+export interface State {
 	readonly sheet: Sheet;
 	readonly called: CallName;
 	readonly open?: Said;
@@ -65,7 +66,7 @@ export function callOf(edit: Edit): CallName | undefined {
 	return part === 'calls' ? (call as Virtue) : undefined;
 }
 
-export function tell({ sheet, called, open }: Told, edit: Edit): Told {
+export function apply({ sheet, called, open }: State, edit: Edit): State {
 	if (edit.kind === 'call') return { sheet, called: edit.call };
 	if (edit.kind === 'unsay') return { sheet: recalled(unsaid(sheet, edit.path)), called };
 	if (edit.kind === 'gifts') return { sheet: withGifts(sheet, edit.answer), called };
@@ -84,8 +85,8 @@ function isAmong(open: Said, players: readonly Player[]) {
 }
 
 /** Whether an edit would change nothing: a second tap on the same key, or what another tab has said already. */
-export function isSaid({ sheet, called, open }: Told, edit: Edit): boolean {
-	if (edit.kind === 'unsay') return standingAt(sheet, edit.path) === undefined;
+export function isSaid({ sheet, called, open }: State, edit: Edit): boolean {
+	if (edit.kind === 'unsay') return valueAt(sheet, edit.path) === undefined;
 	if (edit.kind === 'call') return called === edit.call && !open;
 	if (edit.kind === 'gifts') return isSame(sheet.calls.faith.gifts, edit.answer);
 	if (edit.kind === 'rest') return edit.players.every((id) => sheet.calls[edit.call].cards.get(id) === 0);
@@ -101,14 +102,11 @@ export const saidTo = (sheet: Sheet, about: Said | Question): Answer | undefined
 /** The question that was answered, as far as it says where the answer belongs. */
 const questionOf = (edit: Said | Question) => edit as unknown as Question;
 
-/** Edits and answers are plain data, always built and stored in the same order. */
-export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** What stands on a sheet at a path. */
-export function standingAt(from: unknown, [key, ...deeper]: Path): unknown {
+export function valueAt(from: unknown, [key, ...deeper]: Path): unknown {
 	if (key === undefined || typeof from !== 'object' || from === null) return from;
 	const found = from instanceof Map ? from.get(key) : (from as Record<string, unknown>)[key];
-	return standingAt(found, deeper);
+	return valueAt(found, deeper);
 }
 
 /** Whose answer it was goes with it. */

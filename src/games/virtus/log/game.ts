@@ -1,95 +1,50 @@
-import { BOOK_DECK } from '../rules/deck';
-import type { Answer, Question } from '../rules/question';
-import type { PlayerId } from '../rules/sheet';
-import { roomFor } from '../rules/table';
-import { walk, type Walk } from '../rules/walk';
-import { isAbout, isSaid, tell, type Edit, type Said, type Told } from './edit';
-import { extended, redone, replay, undone, type History } from './history';
+import type { Game, Setup, Summary } from '../../../lib/log/game';
+import { Position } from '../../../lib/log/position';
+import { pointsOf } from '../rules/ledger';
+import type { Rulings } from '../rules/rulings';
+import { emptySheet } from '../rules/sheet';
+import type { CallName } from '../rules/vocabulary';
+import { apply, isSaid, type Edit, type State } from './edit';
+import { again } from './tap';
+import { View } from './view';
 
-/** How the table is asked: somebody before the others; a tie by values and trios by icons, card by card. */
-export interface Way {
-	readonly turn?: PlayerId | undefined;
-	readonly otherwise?: boolean;
+export interface Virtus {
+	options: Partial<Rulings>;
+	body: Edit;
+	state: State;
+	view: View;
+}
+export type VirtusPosition = Position<Virtus>;
+
+/** Where a game stands, as a list shows it. */
+export interface VirtusSummary extends Summary {
+	readonly step?: CallName;
 }
 
-/** A history and all that follows from it, worked out once, when somebody first looks. */
-export class Game {
-	readonly history: History;
-	#told: Told | undefined;
-	#walk: Walk | undefined;
-
-	constructor(history: History, told?: Told) {
-		this.history = history;
-		this.#told = told;
-	}
-
-	get told(): Told {
-		return (this.#told ??= replay(this.history));
-	}
-	get walk(): Walk {
-		return (this.#walk ??= walk(this.told.sheet));
-	}
-
-	/** All that follows, should somebody be asked before the others. */
-	walkOf(turn: PlayerId | undefined): Walk {
-		return turn === undefined ? this.walk : walk(this.told.sheet, BOOK_DECK, turn);
-	}
-
-	/** What is asked next. */
-	asks({ turn, otherwise }: Way = {}): Question | undefined {
-		const { next } = this.walkOf(turn);
-		return next && otherwise && 'instead' in next ? next.instead : next;
-	}
-
-	/** Who may be asked now, in whatever order they speak up. */
-	get waiting(): readonly PlayerId[] {
-		const { next } = this.walk;
-		if (next?.kind !== 'cards' && next?.kind !== 'trios' && next?.kind !== 'lights') return [];
-		const { players, calls } = this.told.sheet;
-		const isAsked = (id: PlayerId) => {
-			const own = this.walkOf(id).next;
-			return own?.player === id && own.kind === next.kind;
+export const virtus: Game<Virtus> = {
+	id: 'virtus',
+	edition: 1,
+	start: ({ players, options }: Setup<Virtus>): State => ({
+		sheet: emptySheet(players, options),
+		called: 'charity'
+	}),
+	apply,
+	isSaid,
+	view: (state) => new View(state),
+	summary: ({ sheet: { players } }, { walk: { next, outcome, lines } }): VirtusSummary => {
+		// With nothing left to ask, what keeps a game open stands at its end until it is settled.
+		const step = next?.call ?? (outcome ? undefined : 'trios');
+		const totals = players.map(({ id }) => pointsOf(lines, id));
+		return {
+			players,
+			state: outcome ? 'finished' : 'open',
+			...(step && { step }),
+			...(outcome && { result: { winners: outcome.winners, totals } })
 		};
-		// Everyone shows their cards, but for Prudence, where not all are asked: no need to walk for each of them.
-		const isOpen = (id: PlayerId) =>
-			next.kind === 'cards' && next.call !== 'prudence'
-				? !calls[next.call].cards.has(id) && roomFor(this.told.sheet, next.call, id) > 0
-				: id === next.player || isAsked(id);
-		return players.map(({ id }) => id).filter(isOpen);
-	}
+	},
+	tap: again
+};
 
-	/** Whether this can be answered: it has been, or it may be asked next, of anybody and in either way. */
-	takes(about: Said | Question): boolean {
-		const answered = this.walk.steps.flatMap((step) => step.answered.map(({ question }) => question));
-		const turns = [undefined, 'player' in about ? about.player : undefined];
-		const open = turns.flatMap((turn) => ways(this.walkOf(turn).next));
-		return [...answered, ...open].some((one) => isAbout(one, about));
-	}
-
-	/** The list that is being put together for a question, tap by tap. */
-	listFor<A extends Answer>(question: Question): A | undefined {
-		const { open } = this.told;
-		return open && isAbout(open, question) ? (open.answer as A) : undefined;
-	}
-
-	/** The very same game where the edit says nothing new. */
-	extended(edit: Edit): Game {
-		return isSaid(this.told, edit) ? this : new Game(extended(this.history, edit), tell(this.told, edit));
-	}
-	undone(): Game {
-		return this.#moved(undone(this.history));
-	}
-	redone(): Game {
-		return this.#moved(redone(this.history));
-	}
-
-	#moved(history: History): Game {
-		return history.at === this.history.at ? this : new Game(history);
-	}
-}
-
-/** A question, and the same asked otherwise. */
-function ways(question: Question | undefined): readonly Question[] {
-	if (!question) return [];
-	return 'instead' in question ? [question, question.instead] : [question];
-}
+/** A game of Virtus as it was stored. Whatever is in its log has been said by this app, or was checked when it came in. */
+export const positionOf = ({ setup, log }: Pick<VirtusPosition, 'setup' | 'log'>): VirtusPosition =>
+	new Position(virtus, setup, log);

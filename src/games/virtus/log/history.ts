@@ -1,6 +1,8 @@
+import { lineOf } from '../../../lib/log/log';
 import { emptySheet, type Player } from '../rules/sheet';
 import type { Rulings } from '../rules/rulings';
-import { tell, type Edit, type Told } from './edit';
+import { apply, type Edit, type State } from './edit';
+import type { VirtusPosition } from './game';
 
 /** A table and every answer it has given, in order. Undo looks at fewer of them, redo at more; none is lost by it. */
 export interface History {
@@ -11,8 +13,19 @@ export interface History {
 	readonly at: number;
 }
 
-export const replay = ({ players, rulings, edits, at }: History): Told =>
-	edits.slice(0, at).reduce(tell, { sheet: emptySheet(players, rulings), called: 'charity' });
+export const replay = ({ players, rulings, edits, at }: History): State =>
+	edits.slice(0, at).reduce(apply, { sheet: emptySheet(players, rulings), called: 'charity' });
+
+/** The line of a log: what counts, and what redo would bring back. */
+export function historyOf({ setup, log }: Pick<VirtusPosition, 'setup' | 'log'>): History {
+	const { said, undone } = lineOf(log);
+	return {
+		players: setup.players,
+		rulings: setup.options,
+		edits: [...said, ...undone].map(({ body }) => body),
+		at: said.length
+	};
+}
 
 export const canUndo = ({ at }: History) => at > 0;
 export const canRedo = ({ at, edits }: History) => at < edits.length;

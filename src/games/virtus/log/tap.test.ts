@@ -1,37 +1,35 @@
 import { describe, expect, test } from 'vitest';
+import {
+	rebased,
+	redo as redoing,
+	tapped,
+	tapsBetween,
+	undo as undoing,
+	type Tap as AnyTap
+} from '../../../lib/log/tap';
 import type { QuestionOf } from '../rules/question';
 import { isSaid, type Edit } from './edit';
-import { Game } from './game';
-import {
-	answer,
-	call,
-	choose,
-	complete,
-	drop,
-	rebased,
-	redo,
-	rest,
-	retold,
-	takeBack,
-	tapped,
-	undo,
-	type Tap
-} from './tap';
+import { positionOf, virtus, type Virtus, type VirtusPosition } from './game';
+import { answer, call, choose, complete, drop, rest, takeBack } from './tap';
 
-const empty = new Game({
-	players: ['ada', 'bea', 'carlo'].map((id) => ({ id, name: id })),
-	rulings: {},
-	edits: [],
-	at: 0
+type Tap = AnyTap<Virtus>;
+const undo: Tap = undoing();
+const redo: Tap = redoing();
+let said = 0;
+const stamp = () => ({ id: `said ${++said}`, by: 'phone', at: 0 });
+const empty = positionOf({
+	setup: { players: ['ada', 'bea', 'carlo'].map((id) => ({ id, name: id })), options: {} },
+	log: []
 });
-const after = (from: Game, ...taps: Tap[]) => taps.reduce((game, tap) => tap.upon(game), from);
+const after = (from: VirtusPosition, ...taps: Tap[]) =>
+	taps.reduce((game, tap) => tap.upon(game, stamp()), from);
 const reply = (said: number): Tap => ({
-	upon: (game) => answer(game.walk.next as QuestionOf<'cards'>, said).upon(game),
-	standing: () => 'overtaken'
+	upon: (game, stamp) => answer(game.view.walk.next as QuestionOf<'cards'>, said).upon(game, stamp),
+	fate: () => 'overtaken'
 });
 /** Ada holds the most, Bea the second most: both may discard. */
 const shown = after(empty, reply(3), reply(1), reply(0));
-const first = shown.walk.next as QuestionOf<'discards'>;
+const first = shown.view.walk.next as QuestionOf<'discards'>;
 const [flame, water] = [{ icon: 'flame' }, { icon: 'water' }] as const;
 const settled = after(
 	shown,
@@ -49,7 +47,7 @@ describe('an edit that says nothing new', () => {
 		answer: [flame],
 		open: true
 	};
-	test.each<[string, Game, Edit, boolean]>([
+	test.each<[string, VirtusPosition, Edit, boolean]>([
 		['the same answer again', shown, mended, true],
 		['another answer', shown, { ...mended, answer: 2 } as Edit, false],
 		['the same list so far', after(shown, choose(first, flame)), open, true],
@@ -60,11 +58,11 @@ describe('an edit that says nothing new', () => {
 		['taking back what nobody said', shown, { kind: 'unsay', path: ['calls', 'hope', 'targets'] }, true],
 		['taking back what was said', shown, { kind: 'unsay', path: ['calls', 'charity', 'cards', 'ada'] }, false]
 	])('%s', (_, game, edit, is) => {
-		expect(isSaid(game.told, edit)).toBe(is);
-		expect(game.extended(edit) === game).toBe(is);
+		expect(isSaid(game.state, edit)).toBe(is);
+		expect(game.said(edit, stamp()) === game).toBe(is);
 	});
 	test('nor does an undo of nothing, or a redo', () => {
-		expect([undo.upon(empty), redo.upon(shown)]).toEqual([empty, shown]);
+		expect([undo.upon(empty, stamp()), redo.upon(shown, stamp())]).toEqual([empty, shown]);
 	});
 });
 
@@ -73,29 +71,29 @@ test('gifts to nobody are taken back one by one, until nothing contradicts the r
 		answer({ kind: 'cards', call: 'faith', player, most: 14 }, 0)
 	);
 	const gifts: Edit = { kind: 'gifts', call: 'faith', answer: [{ from: 'bea' }, { from: 'carlo' }] };
-	let game = after(after(settled, call('faith')).extended(gifts), ...counts);
+	let game = after(after(settled, call('faith')).said(gifts, stamp()), ...counts);
 	const codes: string[] = [];
-	for (let [conflict] = game.walk.conflicts; conflict; [conflict] = game.walk.conflicts) {
+	for (let [conflict] = game.view.walk.conflicts; conflict; [conflict] = game.view.walk.conflicts) {
 		codes.push(conflict.code);
 		game = after(game, takeBack(conflict.path));
 	}
 	expect(codes).toEqual(['gift-to-nobody', 'gift-to-nobody']);
-	expect(game.told.sheet.calls.faith.gifts).toEqual([]);
+	expect(game.state.sheet.calls.faith.gifts).toEqual([]);
 });
 
 test('the rest of a call is whoever has not been counted by then', () => {
 	const counted = after(empty, reply(3), rest('charity', ['ada', 'bea', 'carlo']));
-	expect([...counted.told.sheet.calls.charity.cards.values()]).toEqual([3, 0, 0]);
+	expect([...counted.state.sheet.calls.charity.cards.values()]).toEqual([3, 0, 0]);
 	expect(after(shown, rest('charity', ['ada', 'bea', 'carlo']))).toBe(shown);
 });
 
 describe('a list', () => {
 	test('grows by what was tapped before, and is complete when it is full', () => {
 		const two = after(shown, choose(first, flame), choose(first, water));
-		expect(two.listFor(first)).toEqual([flame, water]);
+		expect(two.view.listFor(first)).toEqual([flame, water]);
 		const full = after(two, choose(first, flame));
-		expect(full.listFor(first)).toBeUndefined();
-		expect(full.told.sheet.calls.charity.discards.first).toEqual([flame, water, flame]);
+		expect(full.view.listFor(first)).toBeUndefined();
+		expect(full.state.sheet.calls.charity.discards.first).toEqual([flame, water, flame]);
 	});
 	test('of players lets go of one that is tapped again', () => {
 		const whom: QuestionOf<'targets'> = {
@@ -106,28 +104,28 @@ describe('a list', () => {
 			most: 2
 		};
 		const named = after(shown, choose(whom, 'bea', ['carlo']));
-		expect(named.told.sheet.calls.hope.targets).toEqual(['carlo', 'bea']);
+		expect(named.state.sheet.calls.hope.targets).toEqual(['carlo', 'bea']);
 		const none = after(shown, choose(whom, 'bea'), choose(whom, 'bea'));
-		expect(none.listFor(whom)).toEqual([]);
+		expect(none.view.listFor(whom)).toEqual([]);
 		expect(after(named, choose(whom, 'dora', ['carlo', 'bea']))).toBe(named);
 	});
 	test('lets go of the card that was tapped, wherever it lies by then', () => {
 		const light = { icon: 'light' } as const;
 		const given = [flame, light, water];
-		expect(after(shown, drop(first, flame, given), drop(first, light, given)).listFor(first)).toEqual([
+		expect(after(shown, drop(first, flame, given), drop(first, light, given)).view.listFor(first)).toEqual([
 			water
 		]);
 		const same = after(shown, choose(first, flame), choose(first, flame), drop(first, flame));
-		expect(same.listFor(first)).toEqual([flame]);
+		expect(same.view.listFor(first)).toEqual([flame]);
 	});
 });
 
 describe('made again upon what another tab has written', () => {
 	/** What becomes of a tap made upon `before` when the disk holds `disk`. */
-	const again = (tap: Tap, before: Game, disk: Game) => {
-		const made = tapped(tap, before);
+	const again = (tap: Tap, before: VirtusPosition, disk: VirtusPosition) => {
+		const made = tapped(tap, stamp(), before);
 		const { taps, overtaken } = rebased(made ? [made] : [], disk);
-		return overtaken ? 'overtaken' : (taps.at(-1)?.after.history.edits.length ?? 'done');
+		return overtaken ? 'overtaken' : (taps.at(-1)?.after.line.said.length ?? 'done');
 	};
 	const lights = (player: string): QuestionOf<'lights'> => ({
 		kind: 'lights',
@@ -143,7 +141,7 @@ describe('made again upon what another tab has written', () => {
 	});
 	const one = after(empty, reply(4));
 
-	test.each<[string, Tap, Game, Game, 'overtaken' | 'done' | number]>([
+	test.each<[string, Tap, VirtusPosition, VirtusPosition, 'overtaken' | 'done' | number]>([
 		[
 			'an answer to what is asked still',
 			answer(cards('bea'), 2),
@@ -201,24 +199,28 @@ describe('made again upon what another tab has written', () => {
 		const taps = [answer(cards('ada'), 4), answer(cards('ada'), 3), answer(cards('bea'), 1)];
 		let game = empty;
 		const made = taps.map((tap) => {
-			const before = game;
-			game = tap.upon(game);
-			return { tap, before, after: game };
+			const [before, mark] = [game, stamp()];
+			game = tap.upon(game, mark);
+			return { tap, stamp: mark, before, after: game };
 		});
 		expect(rebased(made, game)).toEqual({ taps: [], overtaken: 0 });
-		expect(rebased(made, after(empty, ...taps.slice(0, 2))).taps).toHaveLength(1);
+		const [, second] = made;
+		expect(rebased(made, second?.after ?? empty).taps).toHaveLength(1);
 	});
 });
 
 test('what another page has made of a game is told again, tap by tap', () => {
 	const lists = after(shown, choose(first, flame), choose(first, water));
 	for (const there of [
-		empty,
 		shown,
 		lists,
 		after(lists, undo),
+		after(lists, undo, undo, redo),
 		after(settled, call('faith')),
 		after(shown, undo, reply(2))
-	])
-		expect(after(shown, ...retold(shown, there.history)).told).toEqual(there.told);
+	]) {
+		const taps = tapsBetween(virtus, shown.log, there.log);
+		const again = taps.reduce((game, { tap, stamp }) => tap.upon(game, stamp), shown);
+		expect([again.state, again.log]).toEqual([there.state, there.log]);
+	}
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { said } from '../../../../tests/rules/said';
 import { score } from '../codec/score';
-import { summed } from '../log/summary';
+import { virtus } from '../log/game';
 import { BOOK_DECK } from './deck';
 import { emptySheet, type Sheet } from './sheet';
 import { Table } from './table';
@@ -83,11 +83,13 @@ test('a walk to the end has an outcome and no question', () => {
 });
 
 test('with something that contradicts the rest there is no outcome, though nothing is left to ask', () => {
-	const contradicted = walk(said(2, { hope: { cards: [0, 0], targets: ['p2'] } }));
+	const sheet = said(2, { hope: { cards: [0, 0], targets: ['p2'] } });
+	const contradicted = walk(sheet);
 	expect(contradicted.steps.every((step) => step.done)).toBe(true);
 	expect(contradicted.conflicts.map(({ code }) => code)).toEqual(['target-by-nobody']);
 	expect([contradicted.next, contradicted.outcome]).toEqual([undefined, undefined]);
-	expect(summed(contradicted, [])).toEqual({ state: 'open', call: 'trios' });
+	const state = { sheet, called: 'trios' } as const;
+	expect(virtus.summary(state, virtus.view(state))).toMatchObject({ state: 'open', step: 'trios' });
 });
 
 test('a changed place keeps every later answer that fits, and asks again for the one that does not', () => {

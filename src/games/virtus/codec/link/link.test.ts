@@ -12,7 +12,7 @@ import { replay } from '../../log/history';
 import type { Sheet } from '../../rules/sheet';
 import { VIRTUES } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
-import { historyOf } from '../../../../lib/storage/games';
+import { historyOf } from '../../../../../tests/virtus';
 import { read, type GameFile } from '../parse';
 import { score } from '../score';
 import { checksum, fromBase32, toBase32 } from '../../../../lib/exchange/link/base32';

@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { golden, upTo } from '../../../../../tests/e2e/seed';
+import { historyOf } from '../../../../../tests/virtus';
+import { virtus } from '../../log/game';
 import type { Answer, Question } from '../../rules/question';
 import type { Discard } from '../../rules/sheet';
 import type { CallName } from '../../rules/vocabulary';
-import { Book } from '$lib/state/book.svelte';
+import { LiveGame } from '$lib/state/live-game.svelte';
 import { Session } from '../../session.svelte';
 import { Database } from '$lib/storage/db';
-import { keepGame } from '$lib/storage/games';
+import { storeGame } from '$lib/storage/games';
 import { Moment } from './moment.svelte';
 
 const EXAMPLE_2 = golden('example-2');
@@ -18,8 +20,8 @@ let count = 0;
 async function at(stop: (question: Question) => boolean, called = true, sheet = EXAMPLE_2) {
 	const database = new Database(`moment-${++count}`);
 	const game = upTo(sheet, 'a-game', stop, called);
-	await keepGame(database, game);
-	const session = new Session(new Book(game, true, database));
+	await storeGame(database, game);
+	const session = new Session(new LiveGame(virtus, game, true, database));
 	const end = vi.fn();
 	return { session, end, moment: new Moment(session, end) };
 }
@@ -77,7 +79,7 @@ describe('the primary button', () => {
 		expect(moment.primary.label).toBe('Call Faith');
 		press(moment);
 		await vi.waitFor(() => expect(moment.now).toBe('faith'));
-		expect(session.told.called).toBe('faith');
+		expect(session.state.called).toBe('faith');
 	});
 
 	it('in Hope says whom the 1st names', async () => {
@@ -88,7 +90,7 @@ describe('the primary button', () => {
 		await moment.choose('bea');
 		expect(moment.primary.label).toBe('Elio names nobody');
 		await Promise.all([moment.choose('bea'), moment.choose('carlo')]);
-		expect(session.told.sheet.calls.hope.targets).toEqual(['bea', 'carlo']);
+		expect(session.state.sheet.calls.hope.targets).toEqual(['bea', 'carlo']);
 	});
 
 	it('leads back from a call looked at, and through the rail too', async () => {
@@ -130,7 +132,7 @@ describe('taps faster than their writes', () => {
 		// The list is full: neither "done" nor one more card is meant for whoever comes next.
 		press(moment);
 		await Promise.all([third, moment.choose({ icon: 'water' })]);
-		expect(session.told.sheet.calls.charity.discards).toEqual({
+		expect(session.state.sheet.calls.charity.discards).toEqual({
 			first: [{ icon: 'chalice' }, { icon: 'flame' }, { icon: null }]
 		});
 		expect(moment.chosen).toBeUndefined();
@@ -145,8 +147,8 @@ describe('taps faster than their writes', () => {
 		run?.(performance.now());
 		await chosen;
 		await vi.waitFor(() => expect(moment.primary.label).toBe('Stefano keeps every card'));
-		expect(session.told.sheet.calls.charity.discards).toEqual({ first: [{ icon: 'chalice' }] });
-		expect(session.history.edits.slice(-2)).toMatchObject([{ open: true }, { kind: 'discards' }]);
+		expect(session.state.sheet.calls.charity.discards).toEqual({ first: [{ icon: 'chalice' }] });
+		expect(historyOf(session.game).edits.slice(-2)).toMatchObject([{ open: true }, { kind: 'discards' }]);
 	});
 
 	it('name the two highest of three who are tied, one after the other', async () => {
@@ -157,7 +159,7 @@ describe('taps faster than their writes', () => {
 		moment.drew();
 		const [first, second] = [higher(moment, one), higher(moment, two)];
 		await Promise.all([moment.answer(first, 1000), moment.answer(second, 1150)]);
-		expect(session.told.sheet.calls.charity.higher?.order).toEqual([one, two]);
+		expect(session.state.sheet.calls.charity.higher?.order).toEqual([one, two]);
 	});
 
 	it('leave alone whoever was counted before the others have none', async () => {
@@ -166,8 +168,8 @@ describe('taps faster than their writes', () => {
 		const counted = answer(moment, 3);
 		press(moment);
 		await counted;
-		await vi.waitFor(() => expect(session.told.sheet.calls.charity.cards.size).toBe(3));
-		expect([...session.told.sheet.calls.charity.cards.values()]).toEqual([2, 3, 0]);
+		await vi.waitFor(() => expect(session.state.sheet.calls.charity.cards.size).toBe(3));
+		expect([...session.state.sheet.calls.charity.cards.values()]).toEqual([2, 3, 0]);
 	});
 
 	it('on the button that has just called a Virtue say nothing of it', async () => {
@@ -177,21 +179,21 @@ describe('taps faster than their writes', () => {
 		await vi.waitFor(() => expect(moment.question?.call).toBe('faith'));
 		expect(moment.primary.run).toBeUndefined();
 		await answer(moment, 1);
-		const before = session.history.edits.length;
+		const before = historyOf(session.game).edits.length;
 		moment.primary.run?.(performance.now() + 50);
-		expect(session.history.edits.length).toBe(before);
+		expect(historyOf(session.game).edits.length).toBe(before);
 	});
 
 	it('call a Virtue once', async () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
-		const before = session.history.edits.length;
+		const before = historyOf(session.game).edits.length;
 		const { run } = moment.primary;
 		moment.drew();
 		run?.(performance.now());
 		run?.(performance.now());
 		await vi.waitFor(() => expect(moment.now).toBe('faith'));
 		await session.undo();
-		expect(session.history).toMatchObject({ at: before });
+		expect(historyOf(session.game)).toMatchObject({ at: before });
 		expect(moment.now).toBe('charity');
 	});
 
@@ -199,7 +201,7 @@ describe('taps faster than their writes', () => {
 		const { session, moment } = await at(({ call, player }) => call === 'fortitude' && player === 'camilla');
 		await Promise.all([answer(moment, 2), answer(moment, 2)]);
 		expect(moment.now).toBe('fortitude');
-		expect(session.told.sheet.calls.justice.cards.size).toBe(0);
+		expect(session.state.sheet.calls.justice.cards.size).toBe(0);
 	});
 
 	it('within a tenth of a second answer nothing that has not been drawn', async () => {
@@ -207,11 +209,11 @@ describe('taps faster than their writes', () => {
 		const tap = (at: number) => moment.answer(2, at);
 		moment.drew();
 		await Promise.all([tap(1000), tap(1099)]);
-		const { cards } = session.told.sheet.calls.fortitude;
+		const { cards } = session.state.sheet.calls.fortitude;
 		expect(cards.size).toBe(1);
 		// Slower than that somebody means it, though the disk has not answered yet.
 		await Promise.all([tap(1200), tap(1301)]);
-		expect(session.told.sheet.calls.fortitude.cards.size).toBe(3);
+		expect(session.state.sheet.calls.fortitude.cards.size).toBe(3);
 	});
 
 	it('answer at once what has been drawn, however soon', async () => {
@@ -220,7 +222,7 @@ describe('taps faster than their writes', () => {
 		await moment.answer(2, 1000);
 		moment.drew();
 		await moment.answer(2, 1010);
-		expect(session.told.sheet.calls.fortitude.cards.size).toBe(2);
+		expect(session.state.sheet.calls.fortitude.cards.size).toBe(2);
 	});
 });
 
@@ -232,7 +234,7 @@ describe('any order', () => {
 		expect(moment.ask).toBe('How many does Camilla show?');
 		await answer(moment, 3);
 		expect(moment.ask).toBe('How many does Stefano show?');
-		expect([...session.told.sheet.calls.charity.cards]).toEqual([['camilla', 3]]);
+		expect([...session.state.sheet.calls.charity.cards]).toEqual([['camilla', 3]]);
 		expect(moment.scene.rows.map((row) => row.count)).toEqual([undefined, undefined, 3]);
 		moment.mendCount('camilla');
 		expect([moment.ask, moment.chosen]).toEqual(['How many does Camilla show?', 3]);
@@ -251,9 +253,9 @@ describe('any order', () => {
 		await answer(moment, 2);
 		press(moment);
 		await vi.waitFor(() => expect(moment.ask).toBe('What does Stefano discard?'));
-		expect([...session.told.sheet.calls.charity.cards.values()]).toEqual([2, 0, 0]);
+		expect([...session.state.sheet.calls.charity.cards.values()]).toEqual([2, 0, 0]);
 		await moment.undo();
-		expect([...session.told.sheet.calls.charity.cards.values()]).toEqual([2]);
+		expect([...session.state.sheet.calls.charity.cards.values()]).toEqual([2]);
 	});
 });
 
@@ -334,7 +336,7 @@ describe('mending', () => {
 		expect([moment.chosen, moment.primary.label]).toEqual([given.answer, 'Keep it as it was']);
 		press(moment);
 		expect(moment.primary.label).toBe('Call Faith');
-		expect(session.told.sheet.calls.charity.discards.first).toEqual(given.answer);
+		expect(session.state.sheet.calls.charity.discards.first).toEqual(given.answer);
 	});
 
 	it('of discards takes one back and gives another, card by card', async () => {
@@ -347,7 +349,7 @@ describe('mending', () => {
 		await moment.choose({ icon: null });
 		press(moment);
 		await vi.waitFor(() => expect(moment.primary.label).toBe('Call Faith'));
-		expect(session.told.sheet.calls.charity.discards.first).toEqual([{ icon: 'flame' }, { icon: null }]);
+		expect(session.state.sheet.calls.charity.discards.first).toEqual([{ icon: 'flame' }, { icon: null }]);
 	});
 
 	it('of what is full is over at once, and of what another tap has taken up is not', async () => {
@@ -413,7 +415,7 @@ describe('undo', () => {
 		await session.undo();
 		expect([moment.scene.call, moment.primary.label]).toEqual(['faith', 'Tap an answer']);
 		await answer(moment, 'hope');
-		expect(session.told.sheet.calls.faith.asks).toBe('hope');
+		expect(session.state.sheet.calls.faith.asks).toBe('hope');
 		moment.back.to('charity');
 		for (let taps = 0; taps < 7; taps++) await session.undo();
 		expect([moment.now, moment.scene.call]).toEqual(['charity', 'charity']);
@@ -443,7 +445,7 @@ describe('an answer that no longer fits', () => {
 		expect(moment.misfit).toMatchObject({ asked: false, conflict: { code: 'target-by-nobody' } });
 		if (moment.misfit) await moment.takeBack(moment.misfit.conflict.path);
 		expect(moment.misfit).toBeUndefined();
-		expect(session.told.sheet.calls.hope.targets).toBeUndefined();
+		expect(session.state.sheet.calls.hope.targets).toBeUndefined();
 	});
 
 	it('is settled before the result is revealed', async () => {
@@ -516,7 +518,7 @@ it('mends a highest card like any other answer', async () => {
 
 it('keeps what a place has said with the player who said it', async () => {
 	const { session, moment } = await at(({ call }) => call === 'justice');
-	const given = session.told.sheet.calls.charity.discards.first;
+	const given = session.state.sheet.calls.charity.discards.first;
 	moment.back.to('charity');
 	moment.mendCount('sofia');
 	await answer(moment, 4);
@@ -528,7 +530,7 @@ it('keeps what a place has said with the player who said it', async () => {
 	await moment.complete();
 	moment.mendCount('sofia');
 	await answer(moment, 2);
-	expect(session.told.sheet.calls.charity).toMatchObject({
+	expect(session.state.sheet.calls.charity).toMatchObject({
 		discards: { first: given },
 		by: { first: 'camilla' }
 	});

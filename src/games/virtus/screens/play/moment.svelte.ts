@@ -1,5 +1,5 @@
 import { callOf, type Edit } from '../../log/edit';
-import type { Way } from '../../log/game';
+import type { Way } from '../../log/view';
 import { asking, nowAtTheTable, passedBy, settled, type NameOf } from '../../words/asking';
 import { pathOf, type Answer, type Conflict, type Path, type QuestionOf } from '../../rules/question';
 import type { Discard, PlayerId } from '../../rules/sheet';
@@ -24,10 +24,10 @@ export class Moment {
 	/** The call whose ties are told in values, or whose trios in icons. */
 	#otherwise: CallName | undefined = $state.raw();
 
-	readonly now = $derived.by(() => standing(this.#session.walk, this.#session.told.called));
+	readonly now = $derived.by(() => standing(this.#session.walk, this.#session.state.called));
 	readonly back: LookBack;
 	readonly scene = $derived.by(() =>
-		scene(this.#session.walk, this.#session.told, this.back.call ?? this.now)
+		scene(this.#session.walk, this.#session.state, this.back.call ?? this.now)
 	);
 	readonly #way = $derived<Way>({ turn: this.#turn, otherwise: this.#otherwise === this.now });
 	readonly question = $derived.by(() => {
@@ -91,18 +91,16 @@ export class Moment {
 	async tellOtherwise() {
 		const { question } = this;
 		this.#otherwise = this.isOtherwise ? undefined : this.now;
-		const isSaid = question?.kind === 'higher' && this.#session.told.sheet.calls[question.call].higher;
+		const isSaid = question?.kind === 'higher' && this.#session.state.sheet.calls[question.call].higher;
 		if (isSaid) await this.#session.takeBack(pathOf(question));
 	}
 
 	undo() {
-		const { edits, at } = this.#session.history;
-		this.#showWhereItLies(edits[at - 1]);
+		this.#showWhereItLies(this.#session.last);
 		return this.#session.undo();
 	}
 	redo() {
-		const { edits, at } = this.#session.history;
-		this.#showWhereItLies(edits[at]);
+		this.#showWhereItLies(this.#session.next);
 		return this.#session.redo();
 	}
 	/** What is taken back or brought again is seen: where the table stands, or in the call that was corrected. */
@@ -178,10 +176,10 @@ export class Moment {
 	#line() {
 		const { question } = this;
 		const { call } = this.scene;
-		const { walk, told } = this.#session;
+		const { walk, state } = this.#session;
 		if (!question) {
 			const places = call === 'trios' ? {} : (walk.places.get(call) ?? {});
-			return settled(call, places, told.sheet, this.nameOf);
+			return settled(call, places, state.sheet, this.nameOf);
 		}
 		return (
 			(question.kind === 'cards' && this.#passed(call)) || nowAtTheTable(question, this.nameOf, this.tied)
@@ -204,8 +202,8 @@ export class Moment {
 
 	/** What is said of the call before, where it has passed by itself. */
 	#passed(call: CallName): string | undefined {
-		const { told } = this.#session;
-		if (this.back.mended || this.back.call || CALLS.indexOf(told.called) >= CALLS.indexOf(call))
+		const { state } = this.#session;
+		if (this.back.mended || this.back.call || CALLS.indexOf(state.called) >= CALLS.indexOf(call))
 			return undefined;
 		return passedBy(CALLS[CALLS.indexOf(call) - 1] as Virtue, call as Virtue);
 	}

@@ -20,7 +20,7 @@ export function whyOff(session: Session, moment: Moment, key: number | 'full'): 
 	if (key === 'full')
 		return { why: question.kind === 'targets' ? m.off_full_targets() : m.off_full(), suspects: [] };
 	if (!isNumber(question)) return undefined;
-	const found = obstacle(session.told.sheet, question, key);
+	const found = obstacle(session.state.sheet, question, key);
 	return found && { why: off(found, moment.nameOf), suspects: suspects(session, moment, found) };
 }
 

@@ -6,7 +6,7 @@ import type { Question } from '../../rules/question';
 import type { Sheet } from '../../rules/sheet';
 import type { CallName } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
-import { historyOf } from '$lib/storage/games';
+import { historyOf } from '../../../../../tests/virtus';
 import { scene, standing } from './scene';
 
 const EXAMPLE_2 = golden('example-2');

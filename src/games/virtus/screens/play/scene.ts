@@ -1,4 +1,4 @@
-import type { Said, Told } from '../../log/edit';
+import type { Said, State } from '../../log/edit';
 import type { Answered } from '../../rules/answers';
 import { isCalled } from '../../rules/calls/faith';
 import { pointsOf, type Line } from '../../rules/ledger';
@@ -61,7 +61,7 @@ const callAt = (index: number) => CALLS[index] as CallName;
 /** The call that comes after another. */
 export const callAfter = (call: CallName) => CALLS[CALLS.indexOf(call) + 1];
 
-export function scene(walk: Walk, told: Told, call: CallName): Scene {
+export function scene(walk: Walk, told: State, call: CallName): Scene {
 	const step = walk.steps.find((one) => one.call === call);
 	const question = walk.next?.call === call ? walk.next : undefined;
 	return {
@@ -78,7 +78,7 @@ function belongs(path: Conflict['path'], call: CallName, question: Question | un
 	return path[1] === call || (question !== undefined && pathOf(question).join() === path.join());
 }
 
-function row(walk: Walk, told: Told, call: CallName, player: Player, seat: number): Row {
+function row(walk: Walk, told: State, call: CallName, player: Player, seat: number): Row {
 	const { id } = player;
 	const said = call === 'trios' ? told.sheet.trios.get(id) : told.sheet.calls[call].cards.get(id);
 	const known = call === 'trios' ? walk.trios.get(id) : walk.shown.get(call)?.get(id);
@@ -119,7 +119,7 @@ function bestOf({ next }: Walk, { calls }: Sheet, call: CallName, id: PlayerId) 
 }
 
 /** Prudence asks nobody for a count that can take no place any more: whether their turn has passed. */
-function isPassedOver({ next }: Walk, { sheet }: Told, call: CallName, seat: number) {
+function isPassedOver({ next }: Walk, { sheet }: State, call: CallName, seat: number) {
 	if (call !== 'prudence') return false;
 	if (next?.call !== 'prudence') return next === undefined || next.call === 'trios';
 	return next.kind !== 'cards' || sheet.players.findIndex(({ id }) => id === next.player) > seat;
@@ -132,7 +132,7 @@ function placeOf({ places }: Walk, call: Virtue, id: PlayerId): Place | undefine
 }
 
 /** V4, V5: whom the power of Faith or Hope touches, and whom it cannot. */
-function partOf(walk: Walk, { sheet, open }: Told, call: CallName, id: PlayerId): Part | undefined {
+function partOf(walk: Walk, { sheet, open }: State, call: CallName, id: PlayerId): Part | undefined {
 	const { first, second } = (call === 'faith' || call === 'hope' ? walk.places.get(call) : undefined) ?? {};
 	if (first === undefined || id === first) return undefined;
 	const { faith, hope } = sheet.calls;

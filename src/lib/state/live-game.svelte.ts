@@ -1,42 +1,46 @@
-import { Game } from '$games/virtus/log/game';
-import { rebased, tapped, type Tap, type Tapped } from '$games/virtus/log/tap';
+import type { Parts, Setup } from '$lib/log/game';
+import { Position } from '$lib/log/position';
+import { rebased, tapped, type Tap, type Tapped } from '$lib/log/tap';
 import { m } from '$lib/paraglide/messages.js';
 import { fail, type Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
-import { historyOf, isVersion, keepGame, readGame, type GameRecord, type KeptGame } from '$lib/storage/games';
+import { isVersion, loadGame, storeGame, type GameRecord, type StoredGame } from '$lib/storage/games';
 import { askToStay } from '$lib/storage/persistence';
-import '$lib/state/fault-sentences'; // so that a fault can be said without the network
-import { faultsAreOver, tellFault } from '$lib/state/faults';
-import { notices } from '$lib/state/notices.svelte';
-import { randomId } from '$lib/state/random';
-import { report } from '$lib/state/report';
-import { cameHome, wentAstray } from '$lib/state/retrying';
-import { strays, type Mark, type Stray } from '$lib/state/strays';
-import { summary } from '$lib/state/summary';
-import { GAMES_CHANNEL, tellOtherTabs } from '$lib/state/tabs';
+import './fault-sentences'; // so that a fault can be said without the network
+import { faultsAreOver, tellFault } from './faults';
+import { notices } from './notices.svelte';
+import { randomId } from './random';
+import { report } from './report';
+import { cameHome, wentAstray } from './retrying';
+import { stampNow } from './stamp';
+import { strays, type Mark, type Stray } from './strays';
+import { GAMES_CHANNEL, tellOtherTabs } from './tabs';
 
-/** The game at one moment: its record, and its history with all that follows from it. */
-interface Version {
+/** The game at one moment: its record, and its log with all that follows from it. */
+interface Version<P extends Parts> {
 	readonly record: GameRecord;
-	readonly game: Game;
+	readonly position: Position<P>;
 }
-const versionOf = (kept: KeptGame): Version => ({ record: kept.record, game: new Game(historyOf(kept)) });
-const plain = ({ record, game }: Version): KeptGame => ({ record, edits: game.history.edits });
+const plain = <P extends Parts>({ record, position }: Version<P>): StoredGame => ({
+	record,
+	log: position.log
+});
 
 /** A game on its way from the finger to the disk: every tap is written first, then shown. */
-export class Book implements Stray {
+export class LiveGame<P extends Parts = Parts> implements Stray {
 	readonly id: string;
+	readonly game: Position<P>['game'];
 	readonly #database: Database;
 	readonly #me = randomId();
 	/** What the screen shows: all of it is on the disk, or storage has failed and said so. */
-	#shown: Version = $state.raw() as Version;
+	#shown: Version<P> = $state.raw() as Version<P>;
 	/** What has been tapped, a write or two ahead of the screen. */
-	#tapped: Version;
+	#tapped: Version<P>;
 	/** What the disk holds, as far as we have seen; nothing for a game that it has not taken. */
-	#kept: Version | undefined;
+	#stored: Version<P> | undefined;
 	/** The taps that the disk does not have yet. */
-	#waiting: readonly Tapped[] = [];
+	#waiting: readonly Tapped<P>[] = [];
 	/** A game whose start could not be written. */
 	#isNew: boolean;
 	/** Deleted, or brought back, from a list while storage would not take it: goes into the next record that is written. */
@@ -46,35 +50,41 @@ export class Book implements Stray {
 	#writing: Promise<unknown> = Promise.resolve();
 	#otherTabs: BroadcastChannel | undefined;
 
-	constructor(game: KeptGame, isKept = true, disk: Database = database) {
-		this.id = game.record.id;
+	constructor(
+		game: Position<P>['game'],
+		{ record, log }: StoredGame,
+		isStored = true,
+		disk: Database = database
+	) {
+		this.id = record.id;
+		this.game = game;
 		this.#database = disk;
-		this.#shown = this.#tapped = versionOf(game);
-		this.#isNew = this.#inMemory = !isKept;
-		if (isKept) this.#kept = this.#tapped;
+		this.#shown = this.#tapped = this.#versionOf({ record, log });
+		this.#isNew = this.#inMemory = !isStored;
+		if (isStored) this.#stored = this.#tapped;
 	}
 
-	/** What is shown, as it would be kept: for lists, and for whoever writes it elsewhere. */
+	/** What is shown, as it would be stored: for lists, and for whoever writes it elsewhere. */
 	get record() {
 		return this.#shown.record;
 	}
-	get edits() {
-		return this.#shown.game.history.edits;
+	get log() {
+		return this.#shown.position.log;
 	}
 	/** What the disk holds, as far as we have seen. */
-	get kept(): KeptGame | undefined {
-		return this.#kept && plain(this.#kept);
+	get stored(): StoredGame | undefined {
+		return this.#stored && plain(this.#stored);
 	}
-	get shown(): Game {
-		return this.#shown.game;
+	get shown(): Position<P> {
+		return this.#shown.position;
 	}
-	get tapped(): Game {
-		return this.#tapped.game;
+	get tapped(): Position<P> {
+		return this.#tapped.position;
 	}
 
 	/** Settles once the tap is written, or is shown without; false where it said nothing new. */
-	async tap(tap: Tap): Promise<boolean> {
-		const said = tapped(tap, this.#tapped.game);
+	async tap(tap: Tap<P>, stamp = stampNow()): Promise<boolean> {
+		const said = tapped(tap, stamp, this.#tapped.position);
 		if (!said) {
 			// Any tap is an occasion to bring what storage has refused before.
 			await this.save();
@@ -94,7 +104,7 @@ export class Book implements Stray {
 	/** Out of sight, or back. */
 	mark(mark: Mark): Promise<void> {
 		this.#marked = mark;
-		this.#tapped = this.#after(this.#tapped.record, this.#tapped.game);
+		this.#tapped = this.#after(this.#tapped.record, this.#tapped.position);
 		return this.save();
 	}
 
@@ -138,10 +148,10 @@ export class Book implements Stray {
 
 	/** Kept as finished by rules that knew no better: lists are not to name a winner whom the table has still to find. */
 	#putRight() {
-		const { record, game } = this.#tapped;
-		if (record.state !== 'finished' || game.walk.outcome) return;
+		const { record, position } = this.#tapped;
+		if (record.state !== 'finished' || position.summary.state === 'finished') return;
 		this.#marked = { state: 'open', touchedAt: record.touchedAt };
-		this.#tapped = this.#after(record, game);
+		this.#tapped = this.#after(record, position);
 	}
 
 	async #save(): Promise<void> {
@@ -154,7 +164,7 @@ export class Book implements Stray {
 			written = looked;
 		}
 		if (!written.ok) return this.#goOnInMemory(written.error);
-		this.#kept = version;
+		this.#stored = version;
 		this.#isNew = false;
 		// What was tapped meanwhile waits for its own turn.
 		this.#waiting = this.#waiting.slice(taps.length);
@@ -167,9 +177,9 @@ export class Book implements Stray {
 		void askToStay();
 	}
 
-	async #write(version: Version): Promise<Result<'kept' | 'stale', StorageFault>> {
+	async #write(version: Version<P>): Promise<Result<'stored' | 'stale', StorageFault>> {
 		try {
-			return await keepGame(this.#database, plain(version), this.kept);
+			return await storeGame(this.#database, plain(version), this.stored);
 		} catch (bug) {
 			// The table has a game to finish, whatever is wrong with us.
 			report(bug);
@@ -194,21 +204,21 @@ export class Book implements Stray {
 
 	/** Another tab may have been at this game: what it wrote stands, and what was tapped here is done upon it. */
 	async #catchUp(): Promise<Result<undefined, StorageFault>> {
-		const read = await readGame(this.#database, this.id);
+		const read = await loadGame(this.#database, this.id);
 		if (!read.ok) return read;
 		// Taken away for good: should anything be tapped, the game is written anew, and whole.
-		if (!read.value) this.#kept = undefined;
-		else if (!isVersion(read.value.record, this.#kept?.record)) this.#takeOver(versionOf(read.value));
+		if (!read.value) this.#stored = undefined;
+		else if (!isVersion(read.value.record, this.#stored?.record)) this.#takeOver(this.#versionOf(read.value));
 		return { ok: true, value: undefined };
 	}
 
-	#takeOver(disk: Version) {
-		const { taps, overtaken } = rebased(this.#waiting, disk.game);
+	#takeOver(disk: Version<P>) {
+		const { taps, overtaken } = rebased(this.#waiting, disk.position);
 		const isWhole = taps.length === 0 && !this.#marked;
-		this.#kept = disk;
+		this.#stored = disk;
 		this.#waiting = taps;
 		this.#isNew = false;
-		this.#tapped = isWhole ? disk : this.#after(disk.record, taps.at(-1)?.after ?? disk.game);
+		this.#tapped = isWhole ? disk : this.#after(disk.record, taps.at(-1)?.after ?? disk.position);
 		// What storage would not take has been seen already, and stays in sight.
 		this.#shown = this.#inMemory ? this.#tapped : disk;
 		if (isWhole) this.#comeHome();
@@ -216,8 +226,27 @@ export class Book implements Stray {
 		if (overtaken > 0) notices.say({ id: 'overtaken', text: m.tabs_overtaken, stays: true });
 	}
 
-	#after = (record: GameRecord, game: Game): Version => ({
-		game,
-		record: { ...summary(record, game, this.#me), ...this.#marked }
-	});
+	#versionOf({ record, log }: StoredGame): Version<P> {
+		// Whatever is in a log that we stored has been said here, or was checked when it came in.
+		return { record, position: new Position<P>(this.game, record.setup as Setup<P>, log) };
+	}
+
+	/** The record of a game that has moved on. */
+	#after({ id, game, edition, setup, startedAt, revision }: GameRecord, position: Position<P>): Version<P> {
+		return {
+			position,
+			record: {
+				id,
+				game,
+				edition,
+				setup,
+				startedAt,
+				...position.summary,
+				touchedAt: Date.now(),
+				revision: revision + 1,
+				by: this.#me,
+				...this.#marked
+			}
+		};
+	}
 }

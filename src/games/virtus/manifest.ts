@@ -1,0 +1,21 @@
+import { m } from '$lib/paraglide/messages.js';
+import type { Manifest } from '$lib/shelf';
+import Emblem from './art/Emblem.svelte';
+import { CALLS, FEWEST_PLAYERS, MOST_PLAYERS, type CallName } from './rules/vocabulary';
+import { virtueName } from './words/names';
+
+/** What a list has read may be damaged: then it stands at its first call. */
+const callOf = (step: string): CallName => CALLS.find((call) => call === step) ?? 'charity';
+
+export const VIRTUS: Manifest = {
+	id: 'virtus',
+	players: [FEWEST_PLAYERS, MOST_PLAYERS],
+	title: () => 'Virtus',
+	stands: (step) => {
+		const call = callOf(step);
+		return call === 'trios' ? m.home_counting() : m.home_calling({ virtue: virtueName(call) });
+	},
+	tint: callOf,
+	Mark: Emblem,
+	load: async () => (await import('./log/game')).virtus
+};

@@ -1,0 +1,27 @@
+import type { Component } from 'svelte';
+import type { Game } from './log/game';
+
+/** What is known of a game before its code is loaded: all of it that home carries. */
+export interface Manifest {
+	readonly id: string;
+	/** The fewest and the most who can play. */
+	readonly players: readonly [least: number, most: number];
+	readonly title: () => string;
+	/** Of a game that goes on, by the step that its table is at: a sentence, a colour of app.css, and an emblem. */
+	readonly stands: (step: string) => string;
+	readonly tint: (step: string) => string;
+	readonly Mark: Component<{ of: string }>;
+	readonly load: () => Promise<Game>;
+}
+
+const shelf = new Map<string, Manifest>();
+
+/** Whoever starts the app puts the games on the shelf: nothing here knows one of them. */
+export function provide(manifests: readonly Manifest[]) {
+	for (const manifest of manifests) shelf.set(manifest.id, manifest);
+}
+
+export const manifestOf = (id: string): Manifest | undefined => shelf.get(id);
+
+/** The game of that name; none where this app does not have it. */
+export const gameOf = async (id: string): Promise<Game | undefined> => shelf.get(id)?.load();

@@ -1,0 +1,75 @@
+import type { Game, Parts, Setup } from '$lib/log/game';
+import { Position } from '$lib/log/position';
+import { tapsBetween } from '$lib/log/tap';
+import { fail, ok, type Result } from '$lib/result';
+import { gameOf } from '$lib/shelf';
+import { database, type Database } from '$lib/storage/db';
+import { loadGame, storeGame, type GameRecord } from '$lib/storage/games';
+import { tellFault } from './faults';
+import * as lifeboat from './lifeboat';
+import { LiveGame } from './live-game.svelte';
+import { randomId } from './random';
+import { wentAstray } from './retrying';
+import { strays } from './strays';
+import { tellOtherTabs } from './tabs';
+
+/** `none`: there is no such game; `newer`: a newer app has told it, and this one can only look at its record. */
+export type Unopened =
+	{ readonly why: 'none' | 'unreadable' } | { readonly why: 'newer'; readonly record: GameRecord };
+
+/** A game that can be played on. It holds on to nothing until it is watched: many a link is only hovered over. */
+export async function openGame(id: string, disk: Database = database): Promise<Result<LiveGame, Unopened>> {
+	const stray = strays.get(id);
+	if (stray instanceof LiveGame) return stray.record.state === 'deleted' ? fail({ why: 'none' }) : ok(stray);
+	const rescued = await rescue(id, disk);
+	if (rescued) return ok(rescued);
+	const read = await loadGame(disk, id);
+	if (!read.ok) {
+		void tellFault(read.error);
+		return fail({ why: 'unreadable' });
+	}
+	if (!read.value || read.value.record.state === 'deleted') return fail({ why: 'none' });
+	const { record } = read.value;
+	const game = await gameOf(record.game);
+	if (!game || record.edition > game.edition) return fail({ why: 'newer', record });
+	return ok(new LiveGame(game, read.value, true, disk));
+}
+
+/** What an earlier page of this tab could not write, upon what it had written. */
+export async function rescue(id: string, disk: Database = database): Promise<LiveGame | undefined> {
+	const left = lifeboat.rescued(id);
+	const game = left && (await gameOf(left.shown.record.game));
+	if (!game) return undefined;
+	const { shown, stored } = left;
+	const live = new LiveGame(game, stored ?? { ...shown, log: [] }, stored !== undefined, disk);
+	for (const { tap, stamp } of tapsBetween(game, stored?.log ?? [], shown.log)) void live.tap(tap, stamp);
+	await live.save();
+	if (!strays.has(id)) lifeboat.leave(id);
+	return live;
+}
+
+/** A new game at the table, stored before anybody plays it. */
+export async function startGame<P extends Parts>(
+	game: Game<P>,
+	setup: Setup<P>,
+	disk: Database = database
+): Promise<GameRecord> {
+	const now = Date.now();
+	const record: GameRecord = {
+		id: randomId(),
+		game: game.id,
+		edition: game.edition,
+		setup,
+		...new Position(game, setup).summary,
+		startedAt: now,
+		touchedAt: now,
+		revision: 1
+	};
+	const written = await storeGame(disk, { record, log: [] });
+	if (written.ok) tellOtherTabs(record.id);
+	else {
+		void tellFault(written.error);
+		wentAstray(new LiveGame(game, { record, log: [] }, false, disk));
+	}
+	return record;
+}
