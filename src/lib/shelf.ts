@@ -11,7 +11,16 @@ export interface Manifest {
 	readonly stands: (step: string) => string;
 	readonly tint: (step: string) => string;
 	readonly Mark: Component<{ of: string }>;
+	readonly houseRules: () => Promise<readonly HouseRule[]>;
 	readonly load: () => Promise<Game>;
+}
+
+/** Something that a table may play otherwise than the book. Off, it is as the book says. */
+export interface HouseRule {
+	readonly name: string;
+	readonly title: () => string;
+	/** What the book says, and what becomes of it. */
+	readonly line: () => string;
 }
 
 const shelf = new Map<string, Manifest>();

@@ -274,7 +274,7 @@ test('a newer app has been here: nothing of what it wrote is touched', async ({ 
 		newer.evaluate(
 			() =>
 				new Promise<unknown>((resolve, reject) => {
-					const opening = indexedDB.open('seven-calls', 4);
+					const opening = indexedDB.open('seven-calls', 5);
 					opening.onerror = () => reject(opening.error);
 					opening.onblocked = () => reject(new Error('the older app does not make way'));
 					opening.onupgradeneeded = () => {
@@ -292,7 +292,7 @@ test('a newer app has been here: nothing of what it wrote is touched', async ({ 
 				})
 		);
 	const before = await everything();
-	expect(before).toMatchObject([[{ newShape: true }], [{ kind: 'cards' }]]);
+	expect(before).toMatchObject([[{ newShape: true }], [{ body: { kind: 'cards' } }]]);
 	await page.bringToFront();
 	await goOn(player, 'fault_newer');
 	await comeBack(page);

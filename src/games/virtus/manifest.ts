@@ -17,5 +17,6 @@ export const VIRTUS: Manifest = {
 	},
 	tint: callOf,
 	Mark: Emblem,
+	houseRules: async () => (await import('./words/house-rules')).HOUSE_RULES,
 	load: async () => (await import('./log/game')).virtus
 };

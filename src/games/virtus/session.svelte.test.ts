@@ -534,6 +534,20 @@ it('deletes a game that is only in memory, for the disk too once it can, and bri
 	expect(await onDisk(id)).toMatchObject({ record: { state: 'open', touchedAt }, at: 1 });
 });
 
+it('opens what a newer app has told for nobody to play on, and changes nothing of it', async () => {
+	const id = await newGame();
+	const { record, log } = await onDisk(id);
+	for (const newer of [
+		{ ...record, edition: record.edition + 1, revision: 2 },
+		{ ...record, game: 'a game to come', revision: 3 }
+	]) {
+		const { record: before } = await onDisk(id);
+		await storeGame(database, { record: newer, log }, { record: before, log });
+		expect(await openGame(id, database)).toEqual({ ok: false, error: { why: 'newer', record: newer } });
+		expect((await onDisk(id)).record).toEqual(newer);
+	}
+});
+
 it('mends an answer in its place', async () => {
 	const id = await newGame();
 	const session = await tab(id);

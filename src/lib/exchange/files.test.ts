@@ -89,6 +89,13 @@ describe('one game as a file', () => {
 		const back = taken({ ...written(), log: { ...log, entries: [odd, ...entries.slice(1)] } });
 		expect(historyOf(back).edits).toEqual(retold(replay(historyOf(played())).sheet));
 	});
+	test('a log of a newer edition is a newer app’s to read', () => {
+		const file = written() as Json & { log: Json };
+		expect(wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 2 } }))).toBe(
+			'newer-version log edition'
+		);
+		expect(wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 'two' } }))).toBe('nothing');
+	});
 	test('a log is in order, however its file has shuffled it', () => {
 		const { entries, ...log } = written().log as Json & { entries: Json[] };
 		const back = taken({ ...written(), log: { ...log, entries: entries.toReversed() } });

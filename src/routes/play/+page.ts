@@ -1,13 +1,12 @@
 import { browser } from '$app/environment';
 import { isFirstGame } from '$lib/state/learning';
 import { asked } from '../query';
-import { sessionOf } from '$games/virtus/session.svelte';
-import { liveGame } from '../live-game';
+import { sessionFor, type Opened } from '../session';
 
 /** The page is prerendered without a game; which one it shows is chosen by its query, in the browser. */
-export async function load({ url }) {
+export async function load({ url }): Promise<Opened & { isFirst?: boolean }> {
 	const id = asked(url, 'game');
 	if (!browser || !id) return {};
-	const [session, isFirst] = await Promise.all([liveGame(id).then(sessionOf), isFirstGame()]);
-	return { session, isFirst };
+	const [opened, isFirst] = await Promise.all([sessionFor(id), isFirstGame()]);
+	return { ...opened, isFirst };
 }

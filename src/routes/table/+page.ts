@@ -1,9 +1,8 @@
 import { asked } from '../query';
-import { sessionOf } from '$games/virtus/session.svelte';
-import { liveGame } from '../live-game';
+import { sessionFor, type Opened } from '../session';
 
 /** The table of a game: which one is chosen by its query, in the browser. */
-export async function load({ url }) {
+export async function load({ url }): Promise<Opened> {
 	const id = asked(url, 'game');
-	return id ? { session: sessionOf(await liveGame(id)) } : {};
+	return id ? sessionFor(id) : {};
 }

@@ -13,6 +13,7 @@ export function toldOf({ record, log }: StoredGame): ToldGame {
 		startedAt: iso(record.startedAt),
 		...(record.state === 'finished' && { finishedAt: iso(record.touchedAt) }),
 		touchedAt: iso(record.touchedAt),
+		edition: record.edition,
 		...virtusOf({ record, log }),
 		source
 	};

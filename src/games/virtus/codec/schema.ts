@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { LONGEST_NAME } from '../../../lib/players/player';
 import {
 	CARDS_A_VIRTUE,
 	FEWEST_PLAYERS,
 	ICONS,
-	LONGEST_NAME,
 	MOST_PLAYERS,
 	TRIO_ICONS,
 	VIRTUES

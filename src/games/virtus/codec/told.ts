@@ -6,17 +6,19 @@ import { merge, type Log } from '../../../lib/log/log';
 import { fail, ok, type Result } from '../../../lib/result';
 import { saysTheSame } from '../log/compare';
 import type { Edit } from '../log/edit';
-import { positionOf, type Virtus } from '../log/game';
+import { positionOf, virtus, type Virtus } from '../log/game';
 import { historyOf } from '../log/history';
 import { retold } from '../log/retell';
 import type { Player, Sheet } from '../rules/sheet';
 import { walk } from '../rules/walk';
 import { isSeated, writtenHistory, writtenLog } from './edits';
 import { extras, format } from './format';
-import { read, type GameFile, type Wrong } from './parse';
+import { read, wrong, type GameFile, type Wrong } from './parse';
 
 /** A game as a file holds it, with all that was said of it. */
 export interface ToldGame extends Omit<GameFile, 'sheet'> {
+	/** In which edition its log is told. */
+	readonly edition: number;
 	readonly setup: Setup<Virtus>;
 	readonly log: Log<Edit>;
 	/** When the last answer was given; a game that goes on has no other date for it. */
@@ -25,11 +27,12 @@ export interface ToldGame extends Omit<GameFile, 'sheet'> {
 
 /** The game file, version 1, and in a key of its own the log, for undo and for telling which of two goes further. */
 export function writeGame(game: ToldGame): Json {
-	const { setup, log, touchedAt } = game;
+	const { edition, setup, log, touchedAt } = game;
 	const hasChanged = setup.players !== positionOf(game).state.sheet.players;
 	return {
 		...writeSheet(game),
 		log: {
+			edition,
 			entries: log,
 			...(hasChanged && { players: setup.players }),
 			...(touchedAt !== undefined && { touchedAt })
@@ -38,7 +41,14 @@ export function writeGame(game: ToldGame): Json {
 }
 
 /** The game file, version 1, and nothing more. */
-export const writeSheet = ({ setup, log, id, startedAt, finishedAt, source }: ToldGame): Json =>
+export const writeSheet = ({
+	setup,
+	log,
+	id,
+	startedAt,
+	finishedAt,
+	source
+}: Omit<ToldGame, 'edition'>): Json =>
 	format({
 		...(id !== undefined && { id }),
 		...(startedAt !== undefined && { startedAt }),
@@ -54,7 +64,8 @@ export function readGame(json: unknown): Result<ToldGame, Wrong> {
 }
 
 export function withLog({ sheet, source, ...about }: GameFile): Result<ToldGame, Wrong> {
-	const game = { ...about, source: extras(source) };
+	if (isNewer(source)) return wrong('newer-version', ['log', 'edition']);
+	const game = { ...about, edition: virtus.edition, source: extras(source) };
 	const own = logIn(source, sheet) ?? historyIn(source, sheet);
 	if (own && isSeated(historyOf(own)) && saysTheSame(positionOf(own).state.sheet, sheet))
 		return ok({ ...game, ...own });
@@ -63,6 +74,12 @@ export function withLog({ sheet, source, ...about }: GameFile): Result<ToldGame,
 	if (conflict) return fail(conflict);
 	const edits = retold(sheet);
 	return ok({ ...game, setup: setupOf(sheet), log: logOf({ edits, at: edits.length }, UNKNOWN) });
+}
+
+/** What a newer app has told, the sheet may not say all of. */
+function isNewer(source: Json) {
+	const log = Object.hasOwn(source, 'log') ? source.log : undefined;
+	return isObject(log) && typeof log.edition === 'number' && log.edition > virtus.edition;
 }
 
 type Own = Pick<ToldGame, 'setup' | 'log' | 'touchedAt'>;

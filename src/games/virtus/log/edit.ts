@@ -159,6 +159,9 @@ function write(sheet: Sheet, edit: Said): Sheet {
 		}
 		case 'trios':
 			return { ...sheet, trios: withAnswer(sheet.trios, edit.player, edit.answer) };
+		default:
+			// Of a newer app: it stays in the log, and says nothing here.
+			return sheet;
 	}
 }
 

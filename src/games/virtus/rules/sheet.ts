@@ -1,3 +1,4 @@
+import type { ByPlayer, Player, PlayerId } from '../../../lib/players/player';
 import type { Rulings } from './rulings';
 import type { Icon, Place, TrioIcon, Virtue } from './vocabulary';
 
@@ -20,13 +21,7 @@ export interface Sheet {
 	readonly aside: readonly Aside[];
 }
 
-export type PlayerId = string;
-export type ByPlayer<T> = ReadonlyMap<PlayerId, T>;
-
-export interface Player {
-	readonly id: PlayerId;
-	readonly name: string;
-}
+export type { ByPlayer, Player, PlayerId };
 
 /** What a player lays down: a count, or the values themselves. */
 export type Shown = number | readonly number[];

@@ -33,5 +33,3 @@ export const CARDS_A_VIRTUE = 14;
 
 export const FEWEST_PLAYERS = 2;
 export const MOST_PLAYERS = 7;
-/** In letters, as a reader counts them. */
-export const LONGEST_NAME = 40;

@@ -11,7 +11,7 @@ import Suggestions from '../../../routes/new/Suggestions.svelte';
 afterEach(() => sessionStorage.clear());
 
 function table(...names: string[]) {
-	const draft = new Draft();
+	const draft = new Draft([2, 7]);
 	draft.setCount(names.length);
 	draft.seats.forEach(({ key }, i) => draft.rename(key, names[i] ?? ''));
 	const done = vi.fn();
@@ -117,18 +117,18 @@ describe('the table', () => {
 	it('survives a reload', () => {
 		const { draft } = table('Ada', '', 'Carla');
 		draft.move(2, 0);
-		expect(new Draft().names).toEqual(['Carla', 'Ada', '']);
+		expect(new Draft([2, 7]).names).toEqual(['Carla', 'Ada', '']);
 		draft.forget();
-		expect(new Draft().isBlank).toBe(true);
+		expect(new Draft([2, 7]).isBlank).toBe(true);
 	});
 
 	it('of a game is changed only by whoever changes it, and only while the same people sit there', () => {
 		const players = ['Ada', 'Bea', 'Carla'].map((name, i) => ({ id: `p${i}`, name }));
-		expect(new Draft('table-1', players).isChanged).toBe(false);
-		new Draft('table-1', players).move(0, 2);
-		const again = new Draft('table-1', players);
+		expect(new Draft([2, 7], 'table-1', players).isChanged).toBe(false);
+		new Draft([2, 7], 'table-1', players).move(0, 2);
+		const again = new Draft([2, 7], 'table-1', players);
 		expect([again.names, again.isChanged]).toEqual([['Bea', 'Carla', 'Ada'], true]);
-		const later = new Draft('table-1', [...players, { id: 'p3', name: 'Dora' }]);
+		const later = new Draft([2, 7], 'table-1', [...players, { id: 'p3', name: 'Dora' }]);
 		expect([later.names, later.isChanged]).toEqual([['Ada', 'Bea', 'Carla', 'Dora'], false]);
 	});
 
@@ -136,7 +136,7 @@ describe('the table', () => {
 		'starts afresh from a draft that makes no sense: %s',
 		(kept) => {
 			sessionStorage.setItem('seating', kept);
-			const draft = new Draft();
+			const draft = new Draft([2, 7]);
 			expect(draft.names).toEqual(['', '', '', '']);
 			expect(seatedNames(draft.names, String)).toEqual(['1', '2', '3', '4']);
 		}
@@ -153,7 +153,7 @@ describe('the table', () => {
 
 it('asks how many with one key for each number of players', async () => {
 	const choose = vi.fn();
-	render(HowMany, { count: 4, choose });
+	render(HowMany, { range: [2, 7], count: 4, choose });
 	const keys = within(screen.getByRole('group', { name: 'How many play' })).getAllByRole('radio');
 	expect(keys.map((key) => (key as HTMLInputElement).value)).toEqual(['2', '3', '4', '5', '6', '7']);
 	expect(screen.getByRole('radio', { name: '4' })).toBeChecked();

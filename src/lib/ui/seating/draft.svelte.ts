@@ -1,5 +1,4 @@
-import type { Player, PlayerId } from '$games/virtus/rules/sheet';
-import { FEWEST_PLAYERS, MOST_PLAYERS } from '$games/virtus/rules/vocabulary';
+import type { Player, PlayerId } from '$lib/players/player';
 import { clipped, moved, tidied } from '$lib/ui/seating/seating';
 
 export interface Seat {
@@ -10,6 +9,11 @@ export interface Seat {
 	readonly id?: PlayerId | undefined;
 }
 
+/** The fewest and the most who can play. */
+export type Range = readonly [least: number, most: number];
+/** What a table plays otherwise than the book, by name. */
+export type Options = Readonly<Record<string, boolean>>;
+
 const NEW_TABLE = 'seating';
 const AT_FIRST = 4;
 
@@ -19,20 +23,31 @@ export class Draft {
 	/** Who sat there before: of another table, what was changed means nothing. */
 	readonly #before: string;
 	#keys = 0;
-	/** All seven, also those beyond the count: a table made smaller by mistake is made larger again, names and all. */
+	readonly #range: Range;
+	/** All there can be, also those beyond the count: a table made smaller by mistake is made larger again, names and all. */
 	#seats: readonly Seat[] = $state.raw([]);
 	#count = $state(AT_FIRST);
+	#options: Options | undefined = $state.raw();
 	#isChanged = false;
 
 	/** `place`: what the tab remembers it by. `players`: those who sit there, before anything is changed. */
-	constructor(place = NEW_TABLE, players: readonly Player[] = []) {
+	constructor(range: Range, place = NEW_TABLE, players: readonly Player[] = []) {
+		this.#range = range;
 		this.#place = place;
 		this.#before = JSON.stringify(players);
-		const kept = read(place, this.#before);
+		const kept = read(place, this.#before, range);
 		const { seats, count } = kept ?? { seats: players, count: players.length || AT_FIRST };
 		this.#isChanged = kept !== undefined;
-		this.#seats = Array.from({ length: MOST_PLAYERS }, (_, i) => this.#seat(seats[i]?.name, seats[i]?.id));
+		this.#seats = Array.from({ length: this.#most }, (_, i) => this.#seat(seats[i]?.name, seats[i]?.id));
 		this.#count = count;
+		this.#options = kept?.options;
+	}
+
+	get #least() {
+		return this.#range[0];
+	}
+	get #most() {
+		return this.#range[1];
 	}
 
 	get seats() {
@@ -45,10 +60,14 @@ export class Draft {
 		return this.#count;
 	}
 	get canGrow() {
-		return this.#count < MOST_PLAYERS;
+		return this.#count < this.#most;
 	}
 	get canShrink() {
-		return this.#count > FEWEST_PLAYERS;
+		return this.#count > this.#least;
+	}
+	/** What was chosen for this table; nothing where nobody has chosen anything. */
+	get options() {
+		return this.#options;
 	}
 	/** Somebody has been at it. */
 	get isChanged() {
@@ -60,7 +79,7 @@ export class Draft {
 	}
 
 	setCount(count: number) {
-		this.#keep(this.#seats, Math.min(MOST_PLAYERS, Math.max(FEWEST_PLAYERS, count)));
+		this.#keep(this.#seats, Math.min(this.#most, Math.max(this.#least, count)));
 	}
 	rename(key: number, name: string) {
 		this.#keep(this.#seats.map((seat) => (seat.key === key ? { ...seat, name: clipped(name) } : seat)));
@@ -70,6 +89,11 @@ export class Draft {
 	}
 	remove(at: number) {
 		if (this.canShrink) this.#keep([...this.#seats.toSpliced(at, 1), this.#seat()], this.#count - 1);
+	}
+
+	play(options: Options) {
+		this.#options = options;
+		this.#keep(this.#seats);
 	}
 
 	/** At the seat that was asked for if it is free, else at the first free one, else at one more. */
@@ -104,7 +128,10 @@ export class Draft {
 		this.#isChanged = true;
 		try {
 			const kept = seats.map(({ name, id }) => ({ name, id }));
-			sessionStorage.setItem(this.#place, JSON.stringify({ seats: kept, count, before: this.#before }));
+			sessionStorage.setItem(
+				this.#place,
+				JSON.stringify({ seats: kept, count, options: this.#options, before: this.#before })
+			);
 		} catch {
 			// Refused or full: the draft lives as long as the page.
 		}
@@ -114,21 +141,24 @@ export class Draft {
 interface Kept {
 	readonly seats: readonly { readonly name: string; readonly id?: PlayerId | undefined }[];
 	readonly count: number;
+	readonly options?: Options | undefined;
 	readonly before: string;
 }
 
-function read(place: string, table: string): Pick<Kept, 'seats' | 'count'> | undefined {
+function read(place: string, table: string, [least, most]: Range): Omit<Kept, 'before'> | undefined {
 	try {
-		const { seats, count, before } = JSON.parse(sessionStorage.getItem(place) ?? '{}') as Partial<Kept>;
-		const isCount =
-			Number.isInteger(count) && Number(count) >= FEWEST_PLAYERS && Number(count) <= MOST_PLAYERS;
+		const { seats, count, options, before } = JSON.parse(
+			sessionStorage.getItem(place) ?? '{}'
+		) as Partial<Kept>;
+		const isCount = Number.isInteger(count) && Number(count) >= least && Number(count) <= most;
 		if (!isCount || !Array.isArray(seats) || before !== table) return undefined;
 		return {
 			seats: seats.map(({ name, id }) => ({
 				name: typeof name === 'string' ? clipped(name) : '',
 				id: typeof id === 'string' ? id : undefined
 			})),
-			count: Number(count)
+			count: Number(count),
+			...(typeof options === 'object' && options && { options })
 		};
 	} catch {
 		return undefined;

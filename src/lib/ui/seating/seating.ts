@@ -1,5 +1,4 @@
-import type { Player } from '$games/virtus/rules/sheet';
-import { LONGEST_NAME } from '$games/virtus/rules/vocabulary';
+import { LONGEST_NAME, type Player } from '$lib/players/player';
 
 /** A name as long as a name may be, counted as a reader's script counts and not as UTF-16 does. */
 export const clipped = (name: string, longest = LONGEST_NAME) => [...name].slice(0, longest).join('');

@@ -38,13 +38,18 @@ const ranking = (players: readonly Placed[]) =>
 	players.map(({ rank, name, total }) => m.result_rank({ rank, name, total }));
 
 /** The result as a message to friends who were not there. */
-export function shareText(players: readonly Placed[], decidedBy: Outcome['decidedBy']): string {
+export function shareText(
+	players: readonly Placed[],
+	decidedBy: Outcome['decidedBy'],
+	rules: readonly string[] = []
+): string {
 	const tie = tieBreak(players, decidedBy);
 	return [
 		`Virtus: ${headline(players)}`,
 		'',
 		...ranking(players),
 		...(tie ? ['', tie] : []),
+		...(rules.length > 0 ? ['', m.result_rules({ rules: list(rules) })] : []),
 		'',
 		m.result_share_by()
 	].join('\n');

@@ -1,0 +1,11 @@
+import { m } from '$lib/paraglide/messages.js';
+import type { HouseRule } from '$lib/shelf';
+import type { Rulings } from '../rules/rulings';
+
+export const HOUSE_RULES: readonly (HouseRule & { readonly name: keyof Rulings })[] = [
+	{ name: 'hopeBelowZero', title: m.rule_below_zero, line: m.rule_below_zero_line }
+];
+
+/** Those that a table plays by, by their titles. */
+export const playedBy = (options: Partial<Rulings>): string[] =>
+	HOUSE_RULES.filter(({ name }) => options[name]).map(({ title }) => title());

@@ -1,0 +1,98 @@
+/** What a table plays otherwise than the book: chosen where it sits down, told at the end, and remembered. */
+import { faults } from './axe';
+import { keptGames, write } from './disk';
+import { expect, test, type Page } from './fixtures';
+import { hydrated } from './ready';
+import { golden, played, seed } from './seed';
+import { kept, speaker } from './table';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const open = async (page: Page, path: string) => {
+	await page.goto(path);
+	await hydrated(page);
+};
+const rules = (page: Page) => page.getByRole('button', { name: /^House rules/ });
+const belowZero = (page: Page) => page.getByRole('switch', { name: 'Hope can take a score below zero' });
+const start = (page: Page) => page.getByRole('button', { name: 'Call Charity' });
+
+test('is chosen where the table sits down, survives a reload, and is remembered for the next one', async ({
+	page
+}) => {
+	await open(page, './new/');
+	await expect(rules(page)).toContainText('By the book');
+	await rules(page).tap();
+	await belowZero(page).tap();
+	expect(await faults(page)).toEqual([]);
+	await page.keyboard.press('Escape');
+	await expect(rules(page)).toContainText('Hope can take a score below zero');
+	await expect(rules(page)).toBeFocused();
+	await page.reload();
+	await hydrated(page);
+	await expect(rules(page)).toContainText('Hope can take a score below zero');
+	await start(page).tap();
+	await page.waitForURL(/\/play\//);
+	expect((await kept(page)).record.setup.options).toEqual({ hopeBelowZero: true });
+
+	await open(page, './new/');
+	await expect(rules(page)).toContainText('Hope can take a score below zero');
+	await page.getByRole('button', { name: /^Same table/ }).tap();
+	await page.waitForURL(/\/play\//);
+	expect((await kept(page)).record.setup.options).toEqual({ hopeBelowZero: true });
+
+	await open(page, './new/');
+	await rules(page).tap();
+	await belowZero(page).tap();
+	await page.keyboard.press('Escape');
+	await expect(rules(page)).toContainText('By the book');
+	await start(page).tap();
+	await page.waitForURL(/\/play\//);
+	expect((await kept(page)).record.setup.options).toEqual({ hopeBelowZero: false });
+});
+
+for (const [locale, rule] of [
+	['en', 'House rule: Hope can take a score below zero.'],
+	['it', 'Regola della casa: La Speranza può portare sotto zero.']
+] as const) {
+	test.describe(locale, () => {
+		test.use({ locale, permissions: ['clipboard-read', 'clipboard-write'] });
+		test('stands on the result and in what is shared, and goes with a rematch', async ({ page }) => {
+			const say = speaker(locale);
+			await open(page, './about/');
+			await seed(page, played(golden('hope-below-zero'), { id: 'below' }), played(golden('example-2')));
+			await open(page, './result/?game=below');
+			await expect(page.getByText(rule)).toBeVisible();
+			await page.getByRole('button', { name: say('result_share') }).tap();
+			await page.getByRole('button', { name: say('share_copy') }).tap();
+			await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(rule);
+			await page.keyboard.press('Escape');
+			await page.getByRole('button', { name: say('result_rematch') }).tap();
+			await page.waitForURL(/\/play\//);
+			expect((await kept(page)).record.setup.options).toEqual({ hopeBelowZero: true });
+			await open(page, './result/?game=a-game');
+			await expect(page.getByText(rule)).toHaveCount(0);
+		});
+	});
+}
+
+test('a game that a newer app has told can be looked at, says why, and stays as it is', async ({ page }) => {
+	const game = played(golden('example-2'));
+	const newer = { ...game, record: { ...game.record, edition: 2 } };
+	await open(page, './about/');
+	await seed(page, newer);
+	for (const path of ['play', 'result', 'table']) {
+		await open(page, `./${path}/?game=a-game`);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('From a newer version');
+		await expect(page.getByText('A newer Seven Calls has written this game.')).toBeVisible();
+		await expect(page.getByText('Camilla').first()).toBeVisible();
+		expect(await faults(page)).toEqual([]);
+	}
+	await open(page, './history/');
+	await expect(page.getByText('Camilla').first()).toBeVisible();
+	expect((await keptGames(page))[0]?.record).toEqual(newer.record);
+	// One of which this app knows not even the name.
+	await write(page, { games: [{ value: { ...newer.record, game: 'to-come', state: 'open', step: 'any' } }] });
+	await open(page, './');
+	await page.getByRole('link', { name: /Resume/ }).tap();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('From a newer version');
+});
