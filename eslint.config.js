@@ -6,26 +6,16 @@ import ts from 'typescript-eslint';
 import { directions } from './directions.config.js';
 import svelteConfig from './svelte.config.js';
 
-// These know Virtus and stand in lib still, until the log and the contract of a game are there.
+// These know Virtus and stand in lib still, or the other way round: until a game's part of files and links is its codec's.
 const NOT_YET = [
 	'src/games/virtus/codec/kept.ts',
-	'src/kits/asking/PlayerKeys.svelte',
 	'src/lib/exchange/arrival.ts',
 	'src/lib/exchange/book.ts',
 	'src/lib/exchange/intake.ts',
 	'src/lib/exchange/plan.ts',
 	'src/lib/state/arrival.svelte.ts',
-	'src/lib/state/book.svelte.ts',
 	'src/lib/state/everything.ts',
-	'src/lib/state/exports.ts',
-	'src/lib/state/rescuing.ts',
-	'src/lib/state/summary.ts',
-	'src/lib/storage/db.ts',
-	'src/lib/storage/games.ts',
-	'src/lib/ui/Page.svelte',
-	'src/lib/ui/seals/Totals.svelte',
-	'src/lib/ui/seating/draft.svelte.ts',
-	'src/lib/ui/seating/seating.ts'
+	'src/lib/state/exports.ts'
 ];
 
 export default ts.config(
