@@ -81,6 +81,7 @@ describe('one game as a file', () => {
 		['with a name like a novel', { id: 'x'.repeat(65) }],
 		['of no moment', { clock: 0 }],
 		['of half a moment', { clock: 1.5 }],
+		['after the end of time', { clock: Number.MAX_SAFE_INTEGER }],
 		['of nobody', { by: null }],
 		['that says two things', { body: { kind: 'call', call: 'hope', undo: 'x' } }]
 	])('a log with an entry %s is not believed', (_, more) => {

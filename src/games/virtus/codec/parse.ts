@@ -61,12 +61,13 @@ const MOST_LEVELS = 100;
 
 export function parse(text: string): Result<GameFile, Wrong> {
 	if (new TextEncoder().encode(text).length > MOST_BYTES) return wrong('too-large');
+	let json: unknown;
 	try {
-		return read(JSON.parse(text));
-	} catch (error) {
-		if (error instanceof SyntaxError) return wrong('not-json');
-		throw error;
+		json = JSON.parse(text);
+	} catch {
+		return wrong('not-json');
 	}
+	return read(json);
 }
 
 export function read(json: unknown): Result<GameFile, Wrong> {

@@ -3,7 +3,7 @@ import type { Sheet } from '../rules/sheet';
 import { walk } from '../rules/walk';
 import { answering, isSaid, type Edit } from './edit';
 import { extended, redone, replay, undone, type History } from './history';
-import { seated } from './seating';
+import { newId, seated } from './seating';
 
 const seats = (...ids: string[]) => ids.map((id) => ({ id, name: id }));
 const [FOUR, THREE] = [seats('a', 'b', 'c', 'x'), seats('a', 'b', 'c')];
@@ -178,4 +178,13 @@ describe('undo and redo', () => {
 		expect(next).toMatchObject({ kind: 'cards', call: 'charity', player: 'x' });
 		expect(answering(next as Extract<typeof next, { kind: 'cards' }>, 1)).toMatchObject({ player: 'x' });
 	});
+});
+
+test('nobody gets the id of somebody who has ever sat there', () => {
+	const edits: Edit[] = [
+		{ kind: 'table', players: seats('p1', 'p3') },
+		{ kind: 'table', players: seats('p1') }
+	];
+	const fresh = newId({ players: seats('p1', 'p2'), edits });
+	expect([fresh(), fresh()]).toEqual(['p4', 'p5']);
 });

@@ -209,6 +209,29 @@ describe('made again upon what another tab has written', () => {
 	});
 });
 
+test('every kind of thing said is told again as it was meant', () => {
+	const edits: Edit[] = [
+		{ kind: 'rest', call: 'charity', players: ['ada', 'bea', 'carlo'] },
+		{ kind: 'gifts', call: 'faith', answer: [{ from: 'bea' }] },
+		{ kind: 'unsay', path: ['calls', 'faith', 'gifts', 0] },
+		{ kind: 'table', players: [...empty.setup.players, { id: 'dora', name: 'Dora' }] },
+		{ kind: 'cards', call: 'charity', player: 'dora', answer: 0 },
+		{ kind: 'call', call: 'faith' }
+	];
+	const there = edits.reduce((game, edit) => game.said(edit, stamp()), empty);
+	const taps = tapsBetween(virtus, [], there.log);
+	const again = taps.reduce((game, { tap, stamp }) => tap.upon(game, stamp), empty);
+	expect([again.state, again.log]).toEqual([there.state, there.log]);
+	// Upon a game where the other tab has said the same, each is done; upon the first one, each that comes next is open.
+	let now = empty;
+	for (const { tap, stamp } of taps) {
+		const after = tap.upon(now, stamp);
+		expect(tap.fate(after, now)).toBe('done');
+		expect(tap.fate(now, now)).toBe('open');
+		now = after;
+	}
+});
+
 test('what another page has made of a game is told again, tap by tap', () => {
 	const lists = after(shown, choose(first, flame), choose(first, water));
 	for (const there of [
