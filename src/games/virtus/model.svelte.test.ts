@@ -34,7 +34,7 @@ import { markGame } from '$lib/storage/shelf';
 import { LiveGame } from '$lib/state/live-game.svelte';
 import { faultsAreOver } from '$lib/state/faults';
 import { notices } from '$lib/state/notices.svelte';
-import { cameHome } from '$lib/state/retrying';
+import { nowSaved } from '$lib/unsaved/retrying';
 import { type Session, sessionOf, startVirtus } from './session.svelte';
 
 /** The app itself: the tabs that are open, and what their taps have left on the disk. */
@@ -299,7 +299,7 @@ class Kill extends Step {
 		real.books.splice(index, 1);
 		await adopt(world, real, [world.fork(), written]);
 		isTold = world.overtaken = false; // nobody is there to be told
-		cameHome(real.id);
+		nowSaved(real.id);
 	}
 }
 
@@ -433,7 +433,7 @@ it('comes to what a simple model says, whatever happens in whatever order', { ti
 				try {
 					await fc.asyncModelRun(() => ({ model: world, real }), commands);
 				} finally {
-					cameHome(id);
+					nowSaved(id);
 					faultsAreOver();
 					database.close();
 				}

@@ -10,11 +10,11 @@ import { markGame, sweep } from '$lib/storage/shelf';
 import type { LiveGame } from '$lib/state/live-game.svelte';
 import { faultsAreOver } from '$lib/state/faults';
 import { notices } from '$lib/state/notices.svelte';
-import { cameHome } from '$lib/state/retrying';
+import { nowSaved } from '$lib/unsaved/retrying';
 import { openGame } from '$lib/state/opening';
 import { sessionOf, startVirtus, type Session } from './session.svelte';
 import { historyOf } from '../../../tests/virtus';
-import { strays } from '$lib/state/strays';
+import { unsaved } from '$lib/unsaved/games';
 
 vi.mock('./rules/walk', { spy: true });
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 	vi.restoreAllMocks();
 	vi.unstubAllGlobals();
 	for (const leave of close.splice(0)) leave();
-	for (const id of [...strays.keys()]) cameHome(id);
+	for (const id of [...unsaved.keys()]) nowSaved(id);
 	faultsAreOver();
 	sessionStorage.clear();
 	while (notices.top) notices.dismiss(notices.top.id);
@@ -202,7 +202,7 @@ describe('where storage fails', () => {
 		await again.reply([]);
 		expect(answers((await onDisk(id)).edits)).toEqual([4, 1, 0, []]);
 		expect(notices.top?.id).toBe('fault-over');
-		expect(strays.size).toBe(0);
+		expect(unsaved.size).toBe(0);
 	});
 
 	it('keeps in sight what is tapped while storage comes back', async () => {
@@ -233,7 +233,7 @@ describe('where storage fails', () => {
 		await session.reply(1);
 		freed();
 		dispatchEvent(new Event('focus'));
-		await vi.waitFor(() => expect(strays.size).toBe(0));
+		await vi.waitFor(() => expect(unsaved.size).toBe(0));
 		expect(answers((await onDisk(id)).edits)).toEqual([4, 1]);
 	});
 
@@ -313,14 +313,14 @@ describe('where storage fails', () => {
 		const id = await newGame();
 		freed();
 		dispatchEvent(new Event('online'));
-		await vi.waitFor(() => expect(strays.size).toBe(0));
+		await vi.waitFor(() => expect(unsaved.size).toBe(0));
 		expect(await onDisk(id)).toMatchObject({ edits: [], at: 0, record: { state: 'open' } });
 	});
 });
 
 describe('a page that goes before it could write', () => {
 	/** All that a page held is gone, but what its tab keeps. */
-	const reload = () => strays.clear();
+	const reload = () => unsaved.clear();
 
 	it('leaves its taps to the next one in the same tab', async () => {
 		const id = await newGame();
@@ -333,7 +333,7 @@ describe('a page that goes before it could write', () => {
 		reload();
 		const next = await deafTab(id);
 		expect(shownCards(next)).toEqual({ ada: 4, bea: 2, carlo: 0 });
-		expect(strays.size).toBe(1);
+		expect(unsaved.size).toBe(1);
 		reload();
 		freed();
 		expect(shownCards(await deafTab(id))).toEqual({ ada: 4, bea: 2, carlo: 0 });
@@ -452,7 +452,7 @@ describe('two tabs', () => {
 		await one.reply(4);
 		// The news alone is enough: storage works for the other tab, so it may for this one.
 		await vi.waitFor(() => expect(shownCards(two)).toEqual({ ada: 4, bea: 3 }));
-		expect(strays.size).toBe(0);
+		expect(unsaved.size).toBe(0);
 		expect(answers((await onDisk(id)).edits)).toEqual([4, 3]);
 	});
 
@@ -523,7 +523,7 @@ it('deletes a game that is only in memory, for the disk too once it can, and bri
 	const session = await deafTab(id);
 	const freed = fillDisk();
 	await session.reply(4);
-	const book = strays.get(id) as LiveGame;
+	const book = unsaved.get(id) as LiveGame;
 	const { touchedAt } = book.record;
 	await book.mark({ state: 'deleted', touchedAt: 99 });
 	expect(await openGame(id, database)).toEqual({ ok: false, error: { why: 'none' } });

@@ -3,7 +3,8 @@ import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import { erase } from '$lib/storage/erase';
 import { settings } from './settings.svelte';
-import { forgetTab, strays } from './strays';
+import { unsaved } from '$lib/unsaved/games';
+import { forgetTab } from '$lib/unsaved/tab';
 
 /** What the app keeps for the first paint, and this browser's own name. */
 const MIRRORS = ['first-paint', 'shelf', 'device'];
@@ -14,11 +15,11 @@ export async function eraseEverything(
 	name = 'seven-calls'
 ): Promise<Result<void, StorageFault>> {
 	// First of all: what is still to be written would be written again, into the database that comes after.
-	const held = [...strays];
-	strays.clear();
+	const held = [...unsaved];
+	unsaved.clear();
 	const erased = await erase(kept, name);
 	if (!erased.ok) {
-		for (const [id, stray] of held) strays.set(id, stray);
+		for (const [id, live] of held) unsaved.set(id, live);
 		return erased;
 	}
 	forgetMirrors();

@@ -6,7 +6,7 @@ import type { StorageFault } from '$lib/storage/faults';
 import { toldOf } from '$games/virtus/codec/kept';
 import { writeGame } from '$games/virtus/codec/told';
 import { loadGame, type StoredGame } from '$lib/storage/games';
-import { strays } from './strays';
+import { unsavedGame } from '$lib/unsaved/games';
 
 export interface Exported {
 	readonly name: string;
@@ -18,7 +18,8 @@ export async function exportGame(
 	id: string,
 	kept: Database = database
 ): Promise<Result<Exported | undefined, StorageFault>> {
-	const read = inMemory(id) ? ok(inMemory(id)) : await loadGame(kept, id);
+	const inMemory = unsavedGame(id);
+	const read = inMemory ? ok(inMemory) : await loadGame(kept, id);
 	return read.ok ? ok(read.value && exported(read.value)) : read;
 }
 
@@ -32,12 +33,6 @@ export function linkTo(game: StoredGame, address: string): string | undefined {
 	const told = toldOf(game);
 	const code = encode({ ...told, sheet: positionOf(told).state.sheet });
 	return code && `${address}#${code}`;
-}
-
-/** A game that storage would not take. */
-export function inMemory(id: string): StoredGame | undefined {
-	const stray = strays.get(id);
-	return stray && { record: stray.record, log: stray.log };
 }
 
 /** By the calendar on the wall, in a form that sorts. */

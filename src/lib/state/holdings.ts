@@ -2,8 +2,8 @@ import { database, type Database } from '$lib/storage/db';
 import { allRecords } from '$lib/storage/everything';
 import type { GameRecord } from '$lib/storage/games';
 import { tellFault } from './faults';
-import { rescueAll } from './rescuing';
-import { strays } from './strays';
+import { reopenAll } from '$lib/state/reopening';
+import { withUnsavedRecords } from '$lib/unsaved/games';
 
 /** What there is to lose: how many games, how many different names in them, and the games that go on. */
 export interface Holdings {
@@ -13,12 +13,10 @@ export interface Holdings {
 }
 
 export async function holdings(kept: Database = database): Promise<Holdings> {
-	await rescueAll();
+	await reopenAll();
 	const read = await allRecords(kept);
 	if (!read.ok) tellFault(read.error);
-	const unkept = [...strays.values()].map(({ record }) => record);
-	const stored = read.ok ? read.value.filter(({ id }) => !strays.has(id)) : [];
-	const games = [...unkept, ...stored].filter(({ state }) => state !== 'deleted');
+	const games = withUnsavedRecords(read.ok ? read.value : []).filter(({ state }) => state !== 'deleted');
 	const names = new Set(games.flatMap(({ players }) => players.map(({ name }) => name)));
 	const open = games.filter(({ state }) => state === 'open').sort((a, b) => b.touchedAt - a.touchedAt);
 	return { games: games.length, names: names.size, open };

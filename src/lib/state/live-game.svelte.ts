@@ -12,9 +12,9 @@ import { faultsAreOver, tellFault } from './faults';
 import { notices } from './notices.svelte';
 import { randomId } from './random';
 import { report } from './report';
-import { cameHome, wentAstray } from './retrying';
+import { nowSaved, keepTrying } from '$lib/unsaved/retrying';
 import { stampNow } from './stamp';
-import { strays, type Mark, type Stray } from './strays';
+import { unsaved, type Mark, type UnsavedGame } from '$lib/unsaved/games';
 import { GAMES_CHANNEL, tellOtherTabs } from './tabs';
 
 /** The game at one moment: its record, and its log with all that follows from it. */
@@ -28,7 +28,7 @@ const plain = <P extends Parts>({ record, position }: Version<P>): StoredGame =>
 });
 
 /** A game on its way from the finger to the disk: every tap is written first, then shown. */
-export class LiveGame<P extends Parts = Parts> implements Stray {
+export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 	readonly id: string;
 	readonly game: Position<P>['game'];
 	readonly #database: Database;
@@ -91,7 +91,7 @@ export class LiveGame<P extends Parts = Parts> implements Stray {
 			return false;
 		}
 		// Whoever leaves and comes back before it is written finds this book, and not the disk's.
-		strays.set(this.id, this);
+		unsaved.set(this.id, this);
 		this.#waiting = [...this.#waiting, said];
 		this.#marked = undefined;
 		this.#tapped = this.#after(this.#tapped.record, said.after);
@@ -191,7 +191,7 @@ export class LiveGame<P extends Parts = Parts> implements Stray {
 		this.#inMemory = true;
 		this.#shown = this.#tapped;
 		void tellFault(fault);
-		wentAstray(this);
+		keepTrying(this);
 		// The other tab may let go, the browser may answer after all.
 		if (fault === 'blocked' || fault === 'hanging') void this.#database.opened().then(() => this.save());
 	}
@@ -199,7 +199,7 @@ export class LiveGame<P extends Parts = Parts> implements Stray {
 	#comeHome() {
 		this.#inMemory = false;
 		// What was tapped meanwhile is still on its way.
-		if (this.#waiting.length === 0) cameHome(this.id);
+		if (this.#waiting.length === 0) nowSaved(this.id);
 	}
 
 	/** Another tab may have been at this game: what it wrote stands, and what was tapped here is done upon it. */

@@ -6,11 +6,11 @@ import { gameOf } from '$lib/shelf';
 import { database, type Database } from '$lib/storage/db';
 import { loadGame, storeGame, type GameRecord } from '$lib/storage/games';
 import { tellFault } from './faults';
-import * as lifeboat from './lifeboat';
+import * as tab from '$lib/unsaved/tab';
 import { LiveGame } from './live-game.svelte';
 import { randomId } from './random';
-import { wentAstray } from './retrying';
-import { strays } from './strays';
+import { keepTrying } from '$lib/unsaved/retrying';
+import { unsaved } from '$lib/unsaved/games';
 import { tellOtherTabs } from './tabs';
 
 /** `none`: there is no such game; `newer`: a newer app has told it, and this one can only look at its record. */
@@ -19,10 +19,10 @@ export type Unopened =
 
 /** A game that can be played on. It holds on to nothing until it is watched: many a link is only hovered over. */
 export async function openGame(id: string, disk: Database = database): Promise<Result<LiveGame, Unopened>> {
-	const stray = strays.get(id);
-	if (stray instanceof LiveGame) return stray.record.state === 'deleted' ? fail({ why: 'none' }) : ok(stray);
-	const rescued = await rescue(id, disk);
-	if (rescued) return ok(rescued);
+	const live = unsaved.get(id);
+	if (live instanceof LiveGame) return live.record.state === 'deleted' ? fail({ why: 'none' }) : ok(live);
+	const reopened = await reopen(id, disk);
+	if (reopened) return ok(reopened);
 	const read = await loadGame(disk, id);
 	if (!read.ok) {
 		void tellFault(read.error);
@@ -36,15 +36,15 @@ export async function openGame(id: string, disk: Database = database): Promise<R
 }
 
 /** What an earlier page of this tab could not write, upon what it had written. */
-export async function rescue(id: string, disk: Database = database): Promise<LiveGame | undefined> {
-	const left = lifeboat.rescued(id);
+export async function reopen(id: string, disk: Database = database): Promise<LiveGame | undefined> {
+	const left = tab.leftOf(id);
 	const game = left && (await gameOf(left.shown.record.game));
 	if (!game) return undefined;
 	const { shown, stored } = left;
 	const live = new LiveGame(game, stored ?? { ...shown, log: [] }, stored !== undefined, disk);
 	for (const { tap, stamp } of tapsBetween(game, stored?.log ?? [], shown.log)) void live.tap(tap, stamp);
 	await live.save();
-	if (!strays.has(id)) lifeboat.leave(id);
+	if (!unsaved.has(id)) tab.forget(id);
 	return live;
 }
 
@@ -69,7 +69,7 @@ export async function startGame<P extends Parts>(
 	if (written.ok) tellOtherTabs(record.id);
 	else {
 		void tellFault(written.error);
-		wentAstray(new LiveGame(game, { record, log: [] }, false, disk));
+		keepTrying(new LiveGame(game, { record, log: [] }, false, disk));
 	}
 	return record;
 }

@@ -5,7 +5,8 @@ import { faultsAreOver, onceOver, tellFault } from '$lib/state/faults';
 import { darkOutside, languageOutside, paint, readMirror, writeMirror } from '$lib/state/first-paint';
 import { locale } from '$lib/state/locale.svelte';
 import { notices } from '$lib/state/notices.svelte';
-import { forgetTab, strays } from '$lib/state/strays';
+import { unsaved } from '$lib/unsaved/games';
+import { forgetTab } from '$lib/unsaved/tab';
 
 /** What the player prefers: kept in the database, in step with the other tabs, shown at once. */
 export class PlayerSettings {
@@ -116,7 +117,7 @@ export class PlayerSettings {
 
 /** Another tab has erased everything: what this one holds for itself goes too. */
 function startAfresh() {
-	strays.clear();
+	unsaved.clear();
 	forgetTab();
 	location.reload();
 }

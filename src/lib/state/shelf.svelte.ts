@@ -4,8 +4,8 @@ import type { GameRecord } from '$lib/storage/games';
 import { countGames, isSound, listGames, markGame, sweep } from '$lib/storage/shelf';
 import { faultsAreOver, tellFault } from '$lib/state/faults';
 import { notices } from '$lib/state/notices.svelte';
-import { rescueAll } from '$lib/state/rescuing';
-import { strayGames, strays } from '$lib/state/strays';
+import { reopenAll } from '$lib/state/reopening';
+import { unsaved, withUnsavedRecords } from '$lib/unsaved/games';
 import { GAMES_CHANNEL } from '$lib/state/tabs';
 
 const MINUTE = 60_000;
@@ -76,15 +76,15 @@ export class Shelf {
 
 	async refresh() {
 		const look = ++this.#looks;
-		await rescueAll();
+		await reopenAll();
 		const [open, finished] = await Promise.all([
 			listGames(this.#database, 'open', { most: MOST_OPEN }),
 			listGames(this.#database, 'finished', { most: this.#asked })
 		]);
 		if (look !== this.#looks) return; // a later look has more to say
 		for (const read of [open, finished]) if (!read.ok) void tellFault(read.error);
-		this.#open = withStrays('open', open.ok ? open.value.filter(isShown) : []);
-		this.#finished = withStrays('finished', finished.ok ? finished.value.filter(isShown) : []);
+		this.#open = listed('open', open.ok ? open.value.filter(isShown) : []);
+		this.#finished = listed('finished', finished.ok ? finished.value.filter(isShown) : []);
 		this.#now = Date.now();
 		// Counting goes through all of them, so nothing waits for it: until then there are as many as the last time.
 		this.#count = Math.max(this.#finished.length, this.#count || lastCount());
@@ -98,14 +98,14 @@ export class Shelf {
 
 	/** The next page of finished games. */
 	async more() {
-		const after = this.#finished.findLast(({ id }) => !strays.has(id));
+		const after = this.#finished.findLast(({ id }) => !unsaved.has(id));
 		const read = await listGames(this.#database, 'finished', { most: A_PAGE, after });
 		if (!read.ok) return void tellFault(read.error);
 		this.#asked += A_PAGE;
-		// What storage would not take before stands among the strays, at the top.
+		// What storage would not take before stands among the unsaved, at the top.
 		this.#finished = [
 			...this.#finished,
-			...read.value.filter((game) => isShown(game) && !strays.has(game.id))
+			...read.value.filter((game) => isShown(game) && !unsaved.has(game.id))
 		];
 		// A list that came to its end is all there is, whatever was counted before.
 		if (read.value.length < A_PAGE) this.#count = this.#finished.length;
@@ -113,12 +113,12 @@ export class Shelf {
 
 	/** Out of sight at once, and back by the notice's "Undo". */
 	async remove({ id }: GameRecord) {
-		const stray = strays.get(id);
-		if (stray) {
-			const { state, touchedAt } = stray.record;
-			await stray.mark({ state: 'deleted', touchedAt: Date.now() });
+		const live = unsaved.get(id);
+		if (live) {
+			const { state, touchedAt } = live.record;
+			await live.mark({ state: 'deleted', touchedAt: Date.now() });
 			await this.refresh();
-			return this.#offerUndo(() => stray.mark({ state, touchedAt }));
+			return this.#offerUndo(() => live.mark({ state, touchedAt }));
 		}
 		const before = await this.#mark(id, { state: 'deleted', touchedAt: Date.now() });
 		if (before) this.#offerUndo(() => this.#mark(id, before));
@@ -151,11 +151,9 @@ function isShown(game: GameRecord) {
 	return isSound(game);
 }
 
-const withStrays = (state: GameRecord['state'], kept: readonly GameRecord[]) => {
-	const inMemory = strayGames(state);
-	// A game that was kept at first and is not any more stands in both: the page knows it better.
-	return [...inMemory, ...kept.filter(({ id }) => !strays.has(id))];
-};
+/** What storage would not take may be in another state than the disk knows it in. */
+const listed = (state: GameRecord['state'], stored: readonly GameRecord[]) =>
+	withUnsavedRecords(stored).filter((game) => game.state === state);
 
 /** For the script in app.html, which holds their room free on home before the first paint: nothing jumps. */
 function mirror(open: number, count: number) {

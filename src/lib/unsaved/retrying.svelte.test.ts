@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Retrying } from '$lib/state/retrying';
-import { strays, type Stray } from '$lib/state/strays';
+import { Retrying } from '$lib/unsaved/retrying';
+import { unsaved, type UnsavedGame } from '$lib/unsaved/games';
 
 /** A clock that stands still until it is told. */
 let awaited: { run: () => void; wait: number }[] = [];
@@ -13,20 +13,20 @@ const later = (run: () => void, wait: number) => {
 async function ring() {
 	const [next] = awaited.splice(0);
 	next?.run();
-	await vi.waitFor(() => expect(awaited.length > 0 || strays.size === 0).toBe(true));
+	await vi.waitFor(() => expect(awaited.length > 0 || unsaved.size === 0).toBe(true));
 	return next?.wait;
 }
 
 let retrying: Retrying;
 const save = vi.fn(async () => {});
 beforeEach(() => {
-	strays.set('a', { id: 'a', save } as unknown as Stray);
+	unsaved.set('a', { id: 'a', save } as unknown as UnsavedGame);
 	retrying = new Retrying(later);
 	retrying.start();
 });
 afterEach(() => {
 	retrying.stop();
-	strays.clear();
+	unsaved.clear();
 	awaited = [];
 	vi.restoreAllMocks();
 	save.mockReset();

@@ -1,7 +1,7 @@
 import { m } from '$lib/paraglide/messages.js';
-import * as lifeboat from './lifeboat';
-import { notices } from './notices.svelte';
-import { strays, type Stray } from './strays';
+import * as tab from '$lib/unsaved/tab';
+import { notices } from '$lib/state/notices.svelte';
+import { unsaved, type UnsavedGame } from '$lib/unsaved/games';
 
 const FIRST = 1000;
 const LONGEST = 60_000;
@@ -55,7 +55,7 @@ export class Retrying {
 
 	async #try() {
 		this.#callOff?.();
-		for (const stray of [...strays.values()]) await stray.save();
+		for (const live of [...unsaved.values()]) await live.save();
 		if (this.isOn) this.#schedule();
 	}
 
@@ -79,23 +79,23 @@ const occasions = () =>
 	] as const;
 
 /** Closing the page would lose what only the page holds: the browser asks first. */
-const warn = (event: BeforeUnloadEvent) => strays.size > 0 && event.preventDefault();
+const warn = (event: BeforeUnloadEvent) => unsaved.size > 0 && event.preventDefault();
 
 const retrying = new Retrying();
 
 /** Storage would not take this game: it lives in this page, and is tried again. */
-export function wentAstray(stray: Stray) {
-	strays.set(stray.id, stray);
-	lifeboat.board(stray);
+export function keepTrying(live: UnsavedGame) {
+	unsaved.set(live.id, live);
+	tab.keep(live);
 	retrying.start();
 }
 
 /** This game is written. */
-export function cameHome(id: string) {
-	strays.delete(id);
+export function nowSaved(id: string) {
+	unsaved.delete(id);
 	if (!retrying.isOn) return;
-	lifeboat.leave(id);
-	if (strays.size > 0) return;
+	tab.forget(id);
+	if (unsaved.size > 0) return;
 	retrying.stop();
 	notices.say({ id: 'fault-over', text: m.fault_over });
 }

@@ -1,6 +1,6 @@
 import type { StoredGame } from '$lib/storage/games';
 import { withLog, type GameOfBefore } from '$lib/storage/upgrades';
-import type { Stray } from './strays';
+import type { UnsavedGame } from '$lib/unsaved/games';
 
 /**
  * What the database would not take outlives its page here: a tab's own storage is there after a reload, and after the
@@ -9,53 +9,62 @@ import type { Stray } from './strays';
 const PLACE = 'unsaved';
 
 /** A game as it was shown, and what it was before storage failed; nothing for one that was never kept. */
-export interface Rescued {
+export interface Left {
 	readonly shown: StoredGame;
 	readonly stored?: StoredGame | undefined;
 }
 
-export function board({ id, record, log, stored }: Stray) {
+export function keep({ id, record, log, stored }: UnsavedGame) {
 	write({ ...read(), [id]: { shown: { record, log }, stored } });
 }
 
 /** The game that an earlier page of this tab could not write, if there is one. */
-export function rescued(id: string): Rescued | undefined {
+export function leftOf(id: string): Left | undefined {
 	const left = read()[id];
-	return left && 'log' in left.shown ? (left as Rescued) : left && ofBefore(left as RescuedBefore);
+	return left && 'log' in left.shown ? (left as Left) : left && ofBefore(left as LeftBefore);
 }
 
 /** The page of an older app may have been here last. */
-interface RescuedBefore {
+interface LeftBefore {
 	readonly shown: GameOfBefore;
 	readonly kept?: GameOfBefore | undefined;
 }
-const ofBefore = ({ shown, kept }: RescuedBefore): Rescued => ({
+const ofBefore = ({ shown, kept }: LeftBefore): Left => ({
 	shown: withLog(shown),
 	stored: kept && withLog(kept)
 });
 
 /** The games that an earlier page of this tab could not write. */
-export const aboard = (): string[] => Object.keys(read());
+export const left = (): string[] => Object.keys(read());
 
 /** It is written. */
-export function leave(id: string) {
+export function forget(id: string) {
 	const { [id]: written, ...others } = read();
 	if (written) write(others);
 }
 
-function read(): Record<string, Rescued | RescuedBefore> {
+function read(): Record<string, Left | LeftBefore> {
 	try {
-		return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Record<string, Rescued | RescuedBefore>;
+		return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Record<string, Left | LeftBefore>;
 	} catch {
 		return {};
 	}
 }
 
-function write(games: Record<string, Rescued | RescuedBefore>) {
+function write(games: Record<string, Left | LeftBefore>) {
 	try {
 		if (Object.keys(games).length > 0) sessionStorage.setItem(PLACE, JSON.stringify(games));
 		else sessionStorage.removeItem(PLACE);
 	} catch {
 		// Refused as well, or full: then the page is all there is, and the browser asks before it is closed.
+	}
+}
+
+/** What this tab alone keeps goes: the table being seated, a game of practice, what was not written yet. */
+export function forgetTab() {
+	try {
+		sessionStorage.clear();
+	} catch {
+		// Refused: then nothing was ever kept there.
 	}
 }

@@ -1,0 +1,10 @@
+import * as tab from '$lib/unsaved/tab';
+import { unsaved } from '$lib/unsaved/games';
+
+/** What an earlier page of this tab could not write is on the shelf again. It takes its game: fetched only when needed. */
+export async function reopenAll() {
+	const ids = tab.left().filter((id) => !unsaved.has(id));
+	if (ids.length === 0) return;
+	const { reopen } = await import('./opening');
+	for (const id of ids) await reopen(id);
+}
