@@ -1,4 +1,6 @@
 /** What a table plays otherwise than the book: chosen where it sits down, told at the end, and remembered. */
+import { readFileSync } from 'node:fs';
+import { arrived } from '../../src/lib/exchange/arrival';
 import { faults } from './axe';
 import { keptGames, write } from './disk';
 import { expect, test, type Page } from './fixtures';
@@ -47,7 +49,7 @@ test('is chosen where the table sits down, survives a reload, and is remembered 
 	await expect(rules(page)).toContainText('By the book');
 	await start(page).tap();
 	await page.waitForURL(/\/play\//);
-	expect((await kept(page)).record.setup.options).toEqual({ hopeBelowZero: false });
+	expect((await kept(page)).record.setup.options).toEqual({});
 });
 
 for (const [locale, rule] of [
@@ -90,6 +92,16 @@ test('a game that a newer app has told can be looked at, says why, and stays as 
 	await open(page, './history/');
 	await expect(page.getByText('Camilla').first()).toBeVisible();
 	expect((await keptGames(page))[0]?.record).toEqual(newer.record);
+	// A backup has all that this app can tell, says what it has left out, and can be read again.
+	await seed(page, played(golden('two-players'), { id: 'ours' }));
+	await open(page, './settings/data/');
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Save everything' }).tap();
+	const book = arrived(readFileSync(await (await downloading).path(), 'utf8'));
+	expect(book.ok && book.value.games.map(({ id }) => id)).toEqual(['ours']);
+	await expect(
+		page.getByText('1 game of a newer version is not in the file, and stays here.')
+	).toBeAttached();
 	// One of which this app knows not even the name.
 	await write(page, { games: [{ value: { ...newer.record, game: 'to-come', state: 'open', step: 'any' } }] });
 	await open(page, './');

@@ -108,7 +108,7 @@ for (const size of [
 			await expect(page.getByRole('button', { name: 'Seat Sofia' })).toBeVisible();
 			await showTools(page);
 			const boxes = await page
-				.locator('main :is(button, label)')
+				.locator('main :is(button, label):visible')
 				.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
 			expect(boxes.filter(({ width, height }) => width < 48 || height < 48)).toEqual([]);
 			expect(await wide(page)).toBe(0);
@@ -242,6 +242,8 @@ test('seven are seated and change seats by keyboard alone', async ({ page }) => 
 	}
 	await expect(page.getByRole('button', { name: 'Call Charity' })).toBeFocused();
 	const grip = page.getByRole('button', { name: 'Change the seat of Zoë' });
+	await page.keyboard.press('Shift+Tab');
+	await expect(page.getByRole('button', { name: /^House rules/ })).toBeFocused();
 	await page.keyboard.press('Shift+Tab');
 	await expect(grip).toBeFocused();
 	for (const seat of [6, 5]) {

@@ -6,6 +6,7 @@ import type { QuestionOf } from './rules/question';
 import { walk } from './rules/walk';
 import { Database } from '$lib/storage/db';
 import { storeGame, loadGame } from '$lib/storage/games';
+import { withLog, type RecordOfBefore } from '$lib/storage/upgrades';
 import { markGame, sweep } from '$lib/storage/shelf';
 import type { LiveGame } from '$lib/state/live-game.svelte';
 import { faultsAreOver } from '$lib/state/faults';
@@ -546,6 +547,42 @@ it('opens what a newer app has told for nobody to play on, and changes nothing o
 		expect(await openGame(id, database)).toEqual({ ok: false, error: { why: 'newer', record: newer } });
 		expect((await onDisk(id)).record).toEqual(newer);
 	}
+});
+
+it('finds again what the build before could not write, what it undid and redid included', async () => {
+	const cards = (player: string, answer: number): Edit => ({
+		kind: 'cards',
+		call: 'charity',
+		player,
+		answer
+	});
+	const [a, b, c, d] = [cards('ada', 1), cards('bea', 2), cards('carlo', 3), cards('carlo', 4)];
+	const record = {
+		players: PLAYERS,
+		rulings: {},
+		startedAt: 1,
+		touchedAt: 2,
+		state: 'open',
+		call: 'charity'
+	};
+	const told = (id: string, edits: readonly Edit[], at: number) => ({
+		record: { ...record, id, at, revision: 2, by: 'tab' } as RecordOfBefore,
+		edits
+	});
+	const cases = [
+		[told('undone', [a, b, c], 3), told('undone', [a, b, d], 3), [1, 2, 4]],
+		[told('redone', [a, b, c], 2), told('redone', [a, b, c], 3), [1, 2, 3]],
+		[told('back', [a, b, c], 3), told('back', [a, b, c], 1), [1]]
+	] as const;
+	for (const [kept, shown, expected] of cases) {
+		const { id } = kept.record;
+		await storeGame(database, withLog(kept));
+		sessionStorage.setItem('unsaved', JSON.stringify({ [id]: { shown, kept } }));
+		const session = await deafTab(id);
+		expect(answers(historyOf(session.game).edits.slice(0, historyOf(session.game).at))).toEqual(expected);
+		await vi.waitFor(async () => expect((await onDisk(id)).at).toBe(expected.length));
+	}
+	expect(unsaved.size).toBe(0);
 });
 
 it('mends an answer in its place', async () => {

@@ -97,6 +97,27 @@ describe('one game as a file', () => {
 		);
 		expect(wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 'two' } }))).toBe('nothing');
 	});
+	test('an older app that plays on keeps the log that it does not know, and its history is believed', () => {
+		const short = written(played(5)) as Json;
+		const back = taken({
+			...without(written(), 'log'),
+			log: short.log,
+			...WAYS.history(historyOf(played()).edits)
+		});
+		expect(historyOf(back).edits).toEqual(historyOf(played()).edits);
+	});
+	test('a log in which a redo would put somebody on the sheet who does not sit there is not believed', () => {
+		const dora = [...PLAYERS, { id: 'p9', name: 'Dora' }];
+		const said = (id: string, clock: number, body: object) => ({ id, by: 'x', clock, at: 0, body });
+		const entries = [
+			said('b', 1, { kind: 'cards', call: 'charity', player: 'p9', answer: 1 }),
+			said('t', 2, { kind: 'table', players: dora }),
+			said('u', 3, { undo: 'b' })
+		];
+		const file = without(written(playedOf({ players: dora, rulings: {}, edits: [], at: 0 })), 'log');
+		const back = taken({ ...file, log: { edition: 1, entries, players: PLAYERS } });
+		expect(back.log).toEqual([]);
+	});
 	test('a log is in order, however its file has shuffled it', () => {
 		const { entries, ...log } = written().log as Json & { entries: Json[] };
 		const back = taken({ ...written(), log: { ...log, entries: entries.toReversed() } });

@@ -7,7 +7,7 @@ import type { StoredGame } from '../storage/games';
 import { DEFAULTS, readSettings, type Settings } from '../storage/settings';
 import type { Book } from './book';
 import { gamesOf } from '../storage/everything';
-import { copyOf, storedOf, virtusOf } from '../../games/virtus/codec/kept';
+import { copyOf, isTold, storedOf, virtusOf } from '../../games/virtus/codec/kept';
 
 /**
  * What bringing in a book would do, game by game. `new`: not here yet; `same`: here already; `behind`: ours is the shorter
@@ -55,6 +55,7 @@ export async function plan(
 function planned(theirs: StoredGame, known: ReadonlyMap<string, StoredGame>): PlannedGame {
 	const mine = known.get(theirs.record.id);
 	// A deleted game is out of sight: whoever brings it in again wants it back.
+	if (mine && !isTold(mine)) return { relation: 'ahead', theirs, mine }; // a newer app's, and nobody else's
 	if (!mine || mine.record.state === 'deleted') return { relation: 'new', theirs, ...(mine && { mine }) };
 	const relation = relationOf(virtusOf(mine), virtusOf(theirs));
 	// "Keep both" has been chosen for this very game before.

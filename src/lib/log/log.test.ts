@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/rules/runs';
-import { logOf } from './before';
+import { leadingTo, logOf } from './before';
 import type { Entry } from './entry';
 import { appended, lineOf, merge, type Log } from './log';
 
@@ -46,6 +46,17 @@ describe('what counts of a log', () => {
 		const other = said(undone(ab, 'u', 'b'), 'c');
 		expect([words(other), ahead(other)]).toEqual(['a c', '']);
 		expect(ahead(undone(other, 'v', 'c'))).toBe('c');
+	});
+	it('is taken back once, however many take it back, and redo brings it back', () => {
+		const twice = undone(undone(ab, 'u', 'b'), 'v', 'b');
+		expect([words(twice), ahead(twice)]).toEqual(['a', 'b']);
+		expect(lineOf(twice).undone).toMatchObject([{ by: 'u' }]);
+		expect(words(undone(twice, 'r', 'u'))).toBe('a b');
+	});
+	it('is not changed by what takes itself back, or by a redo that comes twice', () => {
+		expect(words(undone(ab, 'u', 'u'))).toBe('a b');
+		const redone = undone(undone(undone(ab, 'u', 'b'), 'r', 'u'), 's', 'u');
+		expect([words(redone), ahead(redone)]).toEqual(['a b', '']);
 	});
 	it('is not changed by what takes back something that nobody has heard of', () => {
 		const odd = undone(ab, 'u', 'nothing');
@@ -132,6 +143,20 @@ describe('a game of before there were logs', () => {
 		expect(words(log)).toBe(['a', 'b', 'c'].slice(0, at).join(' '));
 		expect(ahead(log)).toBe(['a', 'b', 'c'].slice(at).join(' '));
 		expect(log.every((entry) => entry.at === 7)).toBe(true);
+	});
+	it.each([
+		['what was undone and said otherwise', 'a b c', 'a b d', ''],
+		['what was redone', 'a b', 'a b c', ''],
+		['what was undone', 'a b c', 'a', 'b c'],
+		['everything anew', 'a b', 'c', ''],
+		['nothing', 'a b', 'a b', '']
+	])('leads to %s', (_, kept, shown, redo) => {
+		const edits = (text: string) => text.split(' ').map(say);
+		const stored = logOf({ edits: edits(kept), at: edits(kept).length }, 7);
+		const log = leadingTo(stored, { edits: edits(shown), at: edits(shown).length }, 8);
+		expect([words(log), ahead(log)]).toEqual([shown, redo]);
+		expect(log.slice(0, stored.length)).toEqual(stored);
+		expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);
 	});
 	it('has the same log on every device, and shares with another what both have said', () => {
 		const [short, long] = [logOf({ edits: edits.slice(0, 2), at: 2 }, 7), logOf({ edits, at: 3 }, 7)];

@@ -40,25 +40,42 @@ interface Undone<B> {
 	readonly body: B;
 }
 
-/** An entry counts unless one that counts takes it back. A new thing said leaves nothing to redo. */
+/**
+ * Something said counts until it is taken back, and again once what took it back is. To take back what does not count does
+ * nothing: two who undo the same have undone it once. A new thing said leaves nothing to redo.
+ */
 export function lineOf<B extends Body>(log: Log<B>): Line<B> {
-	const gone = new Set<EntryId>();
-	const bodies = new Map<EntryId, B>();
-	for (const { id, body } of log.toReversed())
-		if (!isUndo(body)) bodies.set(id, body);
-		else if (!gone.has(id)) gone.add(body.undo);
-	const said: Told<B>[] = [];
-	let undone: Undone<B>[] = [];
+	const said = new Map<EntryId, Told<B> & { counts: boolean }>();
+	/** By the entry that took it back. */
+	const taken = new Map<EntryId, EntryId>();
+	let redoable = new Set<EntryId>();
 	for (const { id, by, at, body } of log) {
-		if (isUndo(body)) {
-			const taken = bodies.get(body.undo);
-			if (taken && !gone.has(id)) undone.unshift({ by: id, body: taken });
-		} else {
-			undone = [];
-			if (!gone.has(id)) said.push({ id, by, at, body });
+		if (!isUndo(body)) {
+			said.set(id, { id, by, at, body, counts: true });
+			redoable = new Set();
+			continue;
+		}
+		const broughtBack = said.get(taken.get(body.undo) ?? '');
+		const takenBack = said.get(body.undo);
+		if (broughtBack) {
+			broughtBack.counts = true;
+			taken.delete(body.undo);
+			redoable.delete(body.undo);
+		} else if (takenBack?.counts) {
+			takenBack.counts = false;
+			taken.set(id, body.undo);
+			redoable.add(id);
 		}
 	}
-	return { said, undone };
+	return {
+		said: [...said.values()]
+			.filter(({ counts }) => counts)
+			.map(({ id, by, at, body }) => ({ id, by, at, body })),
+		undone: [...redoable].reverse().flatMap((by) => {
+			const told = said.get(taken.get(by) ?? '');
+			return told ? [{ by, body: told.body }] : [];
+		})
+	};
 }
 
 /** How far a game has come: how many things count that were said. */

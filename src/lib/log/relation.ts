@@ -1,6 +1,7 @@
-import { isSame } from './same';
+import { isUndo } from './entry';
 import type { Setup } from './game';
 import type { Log } from './log';
+import { isSame, written } from './same';
 
 /**
  * How another log of a game stands to ours. `behind`: theirs knows all of ours, and more; `ahead`: ours knows all of theirs;
@@ -13,16 +14,18 @@ interface Told {
 	readonly log: Log;
 }
 
-/** By the names of the entries alone: where these do not decide it, the game has to look at what they say. */
+/** By the entries alone: where these do not decide it, the game has to look at what they say. */
 export function relationOf(mine: Told, theirs: Told): Relation {
 	if (!isSame(mine.setup, theirs.setup)) return 'apart';
-	const isKnown = includes(mine.log, theirs.log);
-	const isKnownThere = includes(theirs.log, mine.log);
-	if (isKnown) return isKnownThere ? 'same' : 'ahead';
-	return isKnownThere ? 'behind' : 'apart';
+	const [fromThem, fromUs] = [beyond(mine.log, theirs.log), beyond(theirs.log, mine.log)];
+	// A game of before kept no trace of a redo: then an undo says nothing of who came later.
+	if ([...fromThem, ...fromUs].some(({ by, body }) => by === '' && isUndo(body))) return 'apart';
+	if (fromThem.length === 0) return fromUs.length === 0 ? 'same' : 'ahead';
+	return fromUs.length === 0 ? 'behind' : 'apart';
 }
 
-function includes(all: Log, some: Log) {
-	const ids = new Set(all.map(({ id }) => id));
-	return some.every(({ id }) => ids.has(id));
+/** What one log has that another has not. A name alone proves nothing: anybody can write a file. */
+function beyond(known: Log, log: Log) {
+	const told = new Map(known.map(({ id, body }) => [id, written(body)]));
+	return log.filter(({ id, body }) => told.get(id) !== written(body));
 }

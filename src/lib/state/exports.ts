@@ -3,7 +3,7 @@ import { positionOf } from '$games/virtus/log/game';
 import { ok, type Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
-import { toldOf } from '$games/virtus/codec/kept';
+import { isTold, toldOf } from '$games/virtus/codec/kept';
 import { writeGame } from '$games/virtus/codec/told';
 import { loadGame, type StoredGame } from '$lib/storage/games';
 import { unsavedGame } from '$lib/unsaved/games';
@@ -20,7 +20,7 @@ export async function exportGame(
 ): Promise<Result<Exported | undefined, StorageFault>> {
 	const inMemory = unsavedGame(id);
 	const read = inMemory ? ok(inMemory) : await loadGame(kept, id);
-	return read.ok ? ok(read.value && exported(read.value)) : read;
+	return read.ok ? ok(read.value && isTold(read.value) ? exported(read.value) : undefined) : read;
 }
 
 function exported(game: StoredGame): Exported {

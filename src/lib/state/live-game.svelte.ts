@@ -208,6 +208,8 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 		if (!read.ok) return read;
 		// Taken away for good: should anything be tapped, the game is written anew, and whole.
 		if (!read.value) this.#stored = undefined;
+		// A newer app has played on with it: what it says there, this one may not understand.
+		else if (read.value.record.edition > this.game.edition) return fail('newer');
 		else if (!isVersion(read.value.record, this.#stored?.record)) this.#takeOver(this.#versionOf(read.value));
 		return { ok: true, value: undefined };
 	}
@@ -232,13 +234,13 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 	}
 
 	/** The record of a game that has moved on. */
-	#after({ id, game, edition, setup, startedAt, revision }: GameRecord, position: Position<P>): Version<P> {
+	#after({ id, game, setup, startedAt, revision }: GameRecord, position: Position<P>): Version<P> {
 		return {
 			position,
 			record: {
 				id,
 				game,
-				edition,
+				edition: this.game.edition,
 				setup,
 				startedAt,
 				...position.summary,

@@ -39,7 +39,10 @@ export async function openGame(id: string, disk: Database = database): Promise<R
 export async function reopen(id: string, disk: Database = database): Promise<LiveGame | undefined> {
 	const left = tab.leftOf(id);
 	const game = left && (await gameOf(left.shown.record.game));
-	if (!game) return undefined;
+	if (!game || left.shown.record.edition > game.edition) return undefined;
+	// Somebody else may have brought it back meanwhile.
+	const again = unsaved.get(id);
+	if (again instanceof LiveGame) return again;
 	const { shown, stored } = left;
 	const live = new LiveGame(game, stored ?? { ...shown, log: [] }, stored !== undefined, disk);
 	for (const { tap, stamp } of tapsBetween(game, stored?.log ?? [], shown.log)) void live.tap(tap, stamp);

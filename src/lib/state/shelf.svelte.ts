@@ -1,5 +1,6 @@
 import { m } from '$lib/paraglide/messages.js';
 import { database, type Database } from '$lib/storage/db';
+import type { StorageFault } from '$lib/storage/faults';
 import type { GameRecord } from '$lib/storage/games';
 import { countGames, isSound, listGames, markGame, sweep } from '$lib/storage/shelf';
 import { faultsAreOver, tellFault } from '$lib/state/faults';
@@ -27,6 +28,7 @@ export class Shelf {
 	#asked = A_PAGE;
 	#looks = 0;
 	#swept = false;
+	#isAwaited = false;
 	#otherTabs: BroadcastChannel | undefined;
 
 	constructor(kept: Database) {
@@ -82,7 +84,7 @@ export class Shelf {
 			listGames(this.#database, 'finished', { most: this.#asked })
 		]);
 		if (look !== this.#looks) return; // a later look has more to say
-		for (const read of [open, finished]) if (!read.ok) void tellFault(read.error);
+		for (const read of [open, finished]) if (!read.ok) this.#tell(read.error);
 		this.#open = listed('open', open.ok ? open.value.filter(isShown) : []);
 		this.#finished = listed('finished', finished.ok ? finished.value.filter(isShown) : []);
 		this.#now = Date.now();
@@ -94,6 +96,17 @@ export class Shelf {
 		this.#count = Math.max(this.#finished.length, count.ok ? count.value : 0);
 		mirror(this.#open.length, this.#count);
 		await this.#sweepOnce();
+	}
+
+	/** Where the browser takes its time, to bring the data of an older app up to date or to let go of it, the list comes later. */
+	#tell(fault: StorageFault) {
+		void tellFault(fault);
+		if (this.#isAwaited || (fault !== 'hanging' && fault !== 'blocked')) return;
+		this.#isAwaited = true;
+		void this.#database.opened().then(() => {
+			this.#isAwaited = false;
+			return this.refresh();
+		});
 	}
 
 	/** The next page of finished games. */

@@ -5,8 +5,12 @@ import type { GameRecord } from './games';
 import { entriesOf } from './keys';
 
 /** Whether a list can show it: what came from the disk may be damaged, and one game must not take the others with it. */
-export const isSound = ({ game, players }: GameRecord) =>
+export const isSound = ({ game, edition, revision, startedAt, touchedAt, setup, players }: GameRecord) =>
 	typeof game === 'string' &&
+	[edition, revision].every(Number.isInteger) &&
+	[startedAt, touchedAt].every(Number.isFinite) &&
+	Array.isArray(setup?.players) &&
+	typeof setup.options === 'object' &&
 	Array.isArray(players) &&
 	players.every((player) => typeof player?.name === 'string');
 

@@ -1,4 +1,5 @@
 import type { StoredGame } from '$lib/storage/games';
+import { leadingTo } from '$lib/log/before';
 import { withLog, type GameOfBefore } from '$lib/storage/upgrades';
 import type { UnsavedGame } from '$lib/unsaved/games';
 
@@ -29,10 +30,15 @@ interface LeftBefore {
 	readonly shown: GameOfBefore;
 	readonly kept?: GameOfBefore | undefined;
 }
-const ofBefore = ({ shown, kept }: LeftBefore): Left => ({
-	shown: withLog(shown),
-	stored: kept && withLog(kept)
-});
+function ofBefore({ shown, kept }: LeftBefore): Left {
+	const { record, log } = withLog(shown);
+	if (!kept) return { shown: { record, log } };
+	const stored = withLog(kept);
+	// What was undone there stands in no list of edits: it is what leads from one to the other.
+	const { edits, record: before } = shown;
+	const told = leadingTo(stored.log, { edits, at: before.at ?? edits.length }, record.touchedAt);
+	return { shown: { record, log: told }, stored };
+}
 
 /** The games that an earlier page of this tab could not write. */
 export const left = (): string[] => Object.keys(read());

@@ -61,16 +61,13 @@ export const writtenHistory = v.pipe(
 	v.check(({ edits, at }) => at <= edits.length)
 );
 
-/** Far beyond any game, and far from where whole numbers end: whatever is said upon it still comes after it. */
-const MOST_CLOCK = 1_000_000_000;
-
 /** The log of a game, as a file holds it. */
 export const writtenLog = v.object({
 	entries: v.array(
 		v.object({
 			id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
 			by: v.pipe(v.string(), v.maxLength(64)),
-			clock: whole(1, MOST_CLOCK, 'not-a-number'),
+			clock: whole(1, Number.MAX_SAFE_INTEGER, 'not-a-number'),
 			at: v.number(),
 			body: v.union([edit, v.strictObject({ undo: v.string() })])
 		})

@@ -5,6 +5,10 @@ import { said } from '../log/compare';
 import { positionOf, virtus } from '../log/game';
 import type { ToldGame } from './told';
 
+/** Whether this app can tell all of a stored game. */
+export const isTold = ({ record }: StoredGame) =>
+	record.game === virtus.id && record.edition <= virtus.edition;
+
 /** A stored game as a file tells it. */
 export function toldOf({ record, log }: StoredGame): ToldGame {
 	const { id = record.id, ...source } = (record.source ?? {}) as Json & { id?: string };

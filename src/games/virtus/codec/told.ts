@@ -66,9 +66,11 @@ export function readGame(json: unknown): Result<ToldGame, Wrong> {
 export function withLog({ sheet, source, ...about }: GameFile): Result<ToldGame, Wrong> {
 	if (isNewer(source)) return wrong('newer-version', ['log', 'edition']);
 	const game = { ...about, edition: virtus.edition, source: extras(source) };
-	const own = logIn(source, sheet) ?? historyIn(source, sheet);
-	if (own && isSeated(historyOf(own)) && saysTheSame(positionOf(own).state.sheet, sheet))
-		return ok({ ...game, ...own });
+	// An older app that has played on writes its history beside the log that it did not know.
+	const own = [logIn(source, sheet), historyIn(source, sheet)].find(
+		(own) => own && isAlwaysSeated(own) && saysTheSame(positionOf(own).state.sheet, sheet)
+	);
+	if (own) return ok({ ...game, ...own });
 	// A table in the middle of a correction may contradict itself for a while, and its log says how. A sheet alone may not.
 	const [conflict] = walk(sheet).conflicts;
 	if (conflict) return fail(conflict);
@@ -82,6 +84,17 @@ function isNewer(source: Json) {
 	return isObject(log) && typeof log.edition === 'number' && log.edition > virtus.edition;
 }
 
+/** Now, and after every redo. Undo only ever looks at less of the same. */
+function isAlwaysSeated(own: Own) {
+	let position = positionOf(own);
+	while (isSeated(historyOf(position))) {
+		const [next] = position.line.undone;
+		if (!next) return true;
+		position = position.redone({ id: `redo ${next.by}`, by: '', at: 0 });
+	}
+	return false;
+}
+
 type Own = Pick<ToldGame, 'setup' | 'log' | 'touchedAt'>;
 /** When something was said that a file of before tells. */
 const UNKNOWN = 0;
@@ -93,14 +106,12 @@ const touched = (touchedAt: string | undefined) => (touchedAt === undefined ? {}
 
 function logIn(source: Json, sheet: Sheet): Own | undefined {
 	const own = parsedIn(source, 'log', writtenLog);
+	if (!own) return undefined;
 	// However a file has shuffled them: their order is their own.
-	return (
-		own && {
-			setup: setupOf(sheet, own.players),
-			log: merge([], own.entries as Log<Edit>),
-			...touched(own.touchedAt)
-		}
-	);
+	const log = merge([], own.entries as Log<Edit>);
+	// Each clock has one below it: a log that has come further than it is long is none, and would leave no room for more.
+	if ((log.at(-1)?.clock ?? 0) > log.length) return undefined;
+	return { setup: setupOf(sheet, own.players), log, ...touched(own.touchedAt) };
 }
 
 /** What the app wrote before there were logs. */

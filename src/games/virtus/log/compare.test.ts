@@ -4,7 +4,9 @@ import { names, text } from '../../../../tests/rules/golden-files';
 import { parse } from '../codec/parse';
 import { walk } from '../rules/walk';
 import { historyOf } from '../../../../tests/virtus';
-import { compare, saysTheSame } from './compare';
+import { logOf } from '../../../lib/log/before';
+import { appended } from '../../../lib/log/log';
+import { compare, relation, saysTheSame } from './compare';
 import type { Edit } from './edit';
 import { extended, replay, undone, type History } from './history';
 import { answersOn, placeOf, retold, type SaidOnSheet } from './retell';
@@ -27,6 +29,32 @@ const asLink = (history: History): History => {
 	const edits = retold(replay(history).sheet);
 	return { ...history, edits, at: edits.length };
 };
+
+describe('two logs of one game', () => {
+	const setup = { players: PLAYERS, options: {} };
+	const [a, b] = [cards('p1', 1), cards('p2', 2)];
+	const as = (edits: Edit[], at = edits.length) => ({ setup, log: logOf({ edits, at }, 0) });
+	const said = (own: ReturnType<typeof as>, body: Edit | { undo: string }) => ({
+		setup,
+		log: appended<Edit>(own.log, { id: 'new', by: 'phone', at: 0 }, body)
+	});
+	const two = as([a, b]);
+	const undone = said(two, { undo: two.log.at(-1)?.id ?? '' });
+	test.each([
+		['the same', two, two, 'same'],
+		['theirs says more', two, said(two, cards('p3', 0)), 'behind'],
+		['ours says more', said(two, cards('p3', 0)), two, 'ahead'],
+		['they have undone what we have', two, undone, 'behind'],
+		['we have undone what they have', undone, two, 'ahead'],
+		['of before, which has no trace of a redo: ours has what theirs has undone', two, as([a, b], 1), 'ahead'],
+		[
+			'the same names for other things',
+			as([a, b]),
+			{ setup, log: as([a, b]).log.map((entry, i) => (i ? { ...entry, body: cards('p2', 9) } : entry)) },
+			'apart'
+		]
+	] as const)('%s', (_, mine, theirs, is) => expect(relation(mine, theirs)).toBe(is));
+});
 
 describe('two histories of one game', () => {
 	const other = told(cards('p1', 9), cards('p2', 1));
