@@ -6,7 +6,10 @@ const SRC = fileURLToPath(new URL('src', import.meta.url));
 /** Dependencies point one way: routes → games → kits → lib. No game imports another. */
 const FLOORS = ['lib', 'kits', 'games', 'routes'];
 
+/** @typedef {Record<string, readonly string[]>} Rooms */
+
 /** Inside lib and inside a game each room names what it may reach; a room that is not named may reach all of its floor. */
+/** @type {{ lib: Rooms, game: Rooms }} */
 const ROOMS = {
 	lib: {
 		result: [],
@@ -30,13 +33,18 @@ const ROOMS = {
 };
 
 /** What rules, logs and codecs may reach outside their game: nothing that knows a browser. */
+/** @type {Rooms} */
 const PURE = {
 	rules: ['result', 'players', 'log'],
 	log: ['result', 'players', 'log'],
 	codec: ['result', 'players', 'log', 'exchange']
 };
 
-/** `lib/storage`, `kits/asking`, `games/virtus/rules`, `routes`: where in the house a file stands. */
+/**
+ * `lib/storage`, `kits/asking`, `games/virtus/rules`, `routes`: where in the house a file stands.
+ * @param {string} path
+ * @returns {{ floor: string, room: string, game?: string | undefined }}
+ */
 function placeOf(path) {
 	const [floor = '', ...rest] = path.split('/');
 	const name = (part = '') => part.replace(/\..*$/, '');
@@ -49,7 +57,12 @@ function placeOf(path) {
 	return { floor, room: name(rest[0]) };
 }
 
-/** Why a file may not import another; nothing where it may. Both as paths under src/. */
+/**
+ * Why a file may not import another; nothing where it may. Both as paths under src/.
+ * @param {string} from
+ * @param {string} to
+ * @returns {string | undefined}
+ */
 export function objection(from, to) {
 	const [a, b] = [placeOf(from), placeOf(to)];
 	const [high, low] = [FLOORS.indexOf(a.floor), FLOORS.indexOf(b.floor)];
@@ -59,32 +72,46 @@ export function objection(from, to) {
 	if (a.floor === 'kits' && b.floor === 'kits' && a.room !== b.room) return 'A kit imports no other kit.';
 	if (a.floor !== 'games') return undefined;
 	if (b.floor === 'games' && a.game && a.game !== b.game) return 'No game imports another, nor the shelf.';
-	if (b.floor === 'games') return beyond(ROOMS.game, a.game, a.room, b.room);
+	if (b.floor === 'games') return beyond(ROOMS.game, a.game ?? '', a.room, b.room);
 	const pure = PURE[a.room];
 	return pure && !(b.floor === 'lib' && pure.includes(b.room))
 		? `${a.room}/ knows no browser: of lib it may import ${pure.join(', ')}.`
 		: undefined;
 }
 
+/**
+ * @param {Rooms} rooms
+ * @param {string} floor
+ * @param {string} from
+ * @param {string} to
+ */
 function beyond(rooms, floor, from, to) {
 	const may = rooms[from];
 	if (!may || from === to || may.includes(to)) return undefined;
 	return `${floor}/${from} may import only: ${may.join(', ') || 'itself'}.`;
 }
 
+/** @type {Record<string, string>} */
 const ALIASES = { $lib: 'lib', $kits: 'kits', $games: 'games' };
 
+/**
+ * @param {string} file
+ * @param {string} specifier
+ * @returns {string | undefined}
+ */
 function target(file, specifier) {
 	const [first = '', ...rest] = specifier.split('/');
 	if (first in ALIASES) return [ALIASES[first], ...rest].join('/');
 	return specifier.startsWith('.') ? under(join(dirname(file), specifier)) : undefined;
 }
+/** @param {string} file */
 const under = (file) => relative(SRC, file).split(sep).join('/');
 
 /** @type {import('eslint').Rule.RuleModule} */
 const rule = {
 	meta: { type: 'problem', schema: [] },
 	create(context) {
+		/** @param {any} node */
 		const check = (node) => {
 			const to =
 				typeof node.source?.value === 'string' ? target(context.filename, node.source.value) : undefined;

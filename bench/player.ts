@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { answering, type Edit } from '../src/games/virtus/log/edit';
 import { Game } from '../src/games/virtus/log/game';
-import { extended, replay, type History } from '../src/games/virtus/log/history';
+import { replay, type History } from '../src/games/virtus/log/history';
+import { extended } from '../tests/line';
 import { asking } from '../src/games/virtus/words/asking';
 import { list } from '../src/lib/i18n/lists';
 import { iconName, virtueName } from '../src/games/virtus/words/names';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { encode } from '../../src/games/virtus/codec/link/link';
-import { extended } from '../../src/games/virtus/log/history';
+import { extended } from '../line';
 import { toldOf } from '../../src/games/virtus/codec/kept';
 import type { StoredGame } from '../../src/lib/storage/games';
 import { positionOf } from '../../src/games/virtus/log/game';

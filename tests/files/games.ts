@@ -1,6 +1,7 @@
 /** Games for the tests of files, links and codes: as tables have told them, and one that says all there is to say. */
 import { answering } from '../../src/games/virtus/log/edit';
-import { extended, replay, type History } from '../../src/games/virtus/log/history';
+import { replay, type History } from '../../src/games/virtus/log/history';
+import { extended } from '../line';
 import { read } from '../../src/games/virtus/codec/parse';
 import type { Answer, Question } from '../../src/games/virtus/rules/question';
 import type { Player, Sheet } from '../../src/games/virtus/rules/sheet';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs as playedOf, played } from '../../../tests/files/games';
-import { extended } from '../../games/virtus/log/history';
+import { extended } from '../../../tests/line';
 import { appended } from '../log/log';
 import { Database } from '../storage/db';
 import { storeGame, loadGame, type StoredGame } from '../storage/games';

@@ -8,7 +8,8 @@ import { logOf } from '../../../lib/log/before';
 import { appended } from '../../../lib/log/log';
 import { compare, relation, saysTheSame } from './compare';
 import type { Edit } from './edit';
-import { extended, replay, undone, type History } from './history';
+import { replay, type History } from './history';
+import { extended, undone } from '../../../../tests/line';
 import { answersOn, placeOf, retold, type SaidOnSheet } from './retell';
 
 const whole = historyOf(played());

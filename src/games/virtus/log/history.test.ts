@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { walk } from '../rules/walk';
 import { answering, type Edit } from './edit';
-import { canRedo, canUndo, extended, redone, replay, undone, type History } from './history';
+import { positionOf, type VirtusPosition } from './game';
+import { historyOf, replay, type History } from './history';
+import { extended } from '../../../../tests/line';
 
 const empty: History = {
 	players: [
@@ -70,19 +72,25 @@ describe('replay', () => {
 });
 
 describe('undo and redo', () => {
-	const two = tapped(cards('a', 2), cards('b', 1));
+	let said = 0;
+	const stamp = () => ({ id: `${++said}`, by: 'phone', at: 0 });
+	const start = positionOf({ setup: { players: empty.players, options: {} }, log: [] });
+	const two = start.said(cards('a', 2), stamp()).said(cards('b', 1), stamp());
+	const undone = (position: VirtusPosition) => position.undone(stamp());
+	const redone = (position: VirtusPosition) => position.redone(stamp());
 	test('one tap at a time, down to nothing and back', () => {
-		expect(replay(undone(two))).toEqual(replay(tapped(cards('a', 2))));
-		expect(undone(undone(undone(two))).at).toBe(0);
-		expect(canUndo(undone(undone(two)))).toBe(false);
-		expect(replay(redone(undone(two)))).toEqual(replay(two));
-		expect(redone(two).at).toBe(2);
-		expect([canRedo(two), canRedo(undone(two))]).toEqual([false, true]);
+		expect(undone(two).state).toEqual(replay(tapped(cards('a', 2))));
+		expect(undone(undone(undone(two))).line.said).toEqual([]);
+		expect(undone(undone(two)).canUndo).toBe(false);
+		expect(redone(undone(two)).state).toEqual(two.state);
+		expect(redone(two)).toBe(two);
+		expect([two.canRedo, undone(two).canRedo]).toEqual([false, true]);
 	});
-	test('a new tap takes the place of what was undone', () => {
-		const changed = extended(undone(two), cards('b', 4));
-		expect(changed.edits).toEqual([cards('a', 2), cards('b', 4)]);
-		expect(canRedo(changed)).toBe(false);
+	test('a new tap takes the place of what was undone, and the log keeps both', () => {
+		const changed = undone(two).said(cards('b', 4), stamp());
+		expect(historyOf(changed)).toMatchObject({ edits: [cards('a', 2), cards('b', 4)], at: 2 });
+		expect(changed.canRedo).toBe(false);
+		expect(changed.log).toHaveLength(4);
 	});
 });
 

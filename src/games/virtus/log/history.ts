@@ -4,7 +4,7 @@ import type { Rulings } from '../rules/rulings';
 import { apply, type Edit, type State } from './edit';
 import type { VirtusPosition } from './game';
 
-/** A table and every answer it has given, in order. Undo looks at fewer of them, redo at more; none is lost by it. */
+/** The line of a log, and all that a game of before has kept: what a table has said, in order, and how much of it counts. */
 export interface History {
 	readonly players: readonly Player[];
 	readonly rulings: Partial<Rulings>;
@@ -26,19 +26,3 @@ export function historyOf({ setup, log }: Pick<VirtusPosition, 'setup' | 'log'>)
 		at: said.length
 	};
 }
-
-export const canUndo = ({ at }: History) => at > 0;
-export const canRedo = ({ at, edits }: History) => at < edits.length;
-
-export const undone = <H extends History>(history: H): H => ({ ...history, at: Math.max(0, history.at - 1) });
-export const redone = <H extends History>(history: H): H => ({
-	...history,
-	at: Math.min(history.edits.length, history.at + 1)
-});
-
-/** A new answer takes the place of what had been undone. */
-export const extended = <H extends History>(history: H, edit: Edit): H => ({
-	...history,
-	edits: [...history.edits.slice(0, history.at), edit],
-	at: history.at + 1
-});

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Discard } from '../rules/sheet';
 import { walk } from '../rules/walk';
 import { isSaid, type Edit } from './edit';
-import { extended, replay, undone, type History } from './history';
+import { replay, type History } from './history';
+import { extended, undone } from '../../../../tests/line';
 
 const empty: History = {
 	players: ['anna', 'bruno', 'carla'].map((id) => ({ id, name: id })),

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Sheet } from '../rules/sheet';
 import { walk } from '../rules/walk';
 import { answering, isSaid, type Edit } from './edit';
-import { extended, redone, replay, undone, type History } from './history';
+import { replay, type History } from './history';
+import { extended, redone, undone } from '../../../../tests/line';
 import { newId, seated } from './seating';
 
 const seats = (...ids: string[]) => ids.map((id) => ({ id, name: id }));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { golden, upTo } from '../../../../../tests/e2e/seed';
 import { answering, type Edit } from '../../log/edit';
-import { extended, replay, type History } from '../../log/history';
+import { replay, type History } from '../../log/history';
+import { extended } from '../../../../../tests/line';
 import type { Question } from '../../rules/question';
 import type { Sheet } from '../../rules/sheet';
 import type { CallName } from '../../rules/vocabulary';
