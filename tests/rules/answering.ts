@@ -1,5 +1,6 @@
 /** A table that is asked one question after the other and answers from the real hands, as players do. */
-import type { Answer, Answers, Question } from '../../src/games/virtus/rules/question';
+import type { Answers } from '../../src/games/virtus/rules/kinds';
+import type { Answer, Question } from '../../src/games/virtus/rules/question';
 import { emptySheet, type PlayerId, type Sheet } from '../../src/games/virtus/rules/sheet';
 import { walk, type Walk } from '../../src/games/virtus/rules/walk';
 import { at, type Card, type Icon, type Virtue } from './deck';

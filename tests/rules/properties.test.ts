@@ -5,7 +5,7 @@ import { format } from '../../src/games/virtus/codec/format';
 import { parse } from '../../src/games/virtus/codec/parse';
 import { score } from '../../src/games/virtus/codec/score';
 import { pointsOf } from '../../src/games/virtus/rules/ledger';
-import { pathOf, type Answers } from '../../src/games/virtus/rules/question';
+import { pathOf, type Answers } from '../../src/games/virtus/rules/kinds';
 import type { Sheet } from '../../src/games/virtus/rules/sheet';
 import { walk } from '../../src/games/virtus/rules/walk';
 import { moments, sheetOf, truth } from './answering';

@@ -4,11 +4,13 @@ import { redo, undo } from '$lib/log/tap';
 import type { LiveGame } from '$lib/state/live-game.svelte';
 import { startGame } from '$lib/state/opening';
 import type { Database } from '$lib/storage/db';
-import { saidTo, type Edit } from './log/edit';
+import type { Edit } from './log/edit';
 import { virtus, type Virtus } from './log/game';
 import * as taps from './log/tap';
 import type { Way } from './log/view';
-import type { Answer, Path, Question, QuestionOf } from './rules/question';
+import { saidTo } from './rules/answers';
+import type { Path } from './rules/path';
+import type { Answer, Question, QuestionOf } from './rules/question';
 import type { Discard, Order, Player, PlayerId } from './rules/sheet';
 import type { CallName, Virtue } from './rules/vocabulary';
 

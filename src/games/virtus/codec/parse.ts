@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../../../lib/result';
-import type { ConflictCode, Path } from '../rules/question';
+import type { Path } from '../rules/path';
+import type { ConflictCode } from '../rules/question';
 import { emptySheet, type Sheet } from '../rules/sheet';
 import { PLACES, VIRTUES, type Virtue } from '../rules/vocabulary';
 import { isObject, type Json } from '../../../lib/exchange/open';

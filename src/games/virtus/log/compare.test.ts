@@ -10,7 +10,8 @@ import { compare, relation, saysTheSame } from './compare';
 import type { Edit } from './edit';
 import { replay, type History } from './history';
 import { extended, undone } from '../../../../tests/line';
-import { answersOn, placeOf, retold, type SaidOnSheet } from './retell';
+import { answersOn, type Given } from '../rules/kinds';
+import { placeOf, retold } from './retell';
 
 const whole = historyOf(played());
 const short = historyOf(played(5));
@@ -198,7 +199,7 @@ describe('a history told anew from a sheet', () => {
 		const { players, rulings } = sheet;
 		expect(saysTheSame(replay({ players, rulings, edits, at: edits.length }).sheet, sheet)).toBe(true);
 		// Of three who are tied for most it is said in two taps, one for each place: on the sheet it is one answer.
-		const answers = edits.filter(({ kind }) => kind !== 'call') as SaidOnSheet[];
+		const answers = edits.filter(({ kind }) => kind !== 'call') as Given[];
 		expect(new Set(answers.map(placeOf)).size).toBe([...answersOn(sheet)].length);
 	});
 	test('says of whom an order was said: of nobody who joins the tie afterwards', () => {

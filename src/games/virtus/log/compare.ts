@@ -1,3 +1,4 @@
+import { answersOn, type Given } from '../rules/kinds';
 import type { Sheet } from '../rules/sheet';
 import { orderIn } from '../rules/order';
 import { walk } from '../rules/walk';
@@ -6,7 +7,7 @@ import { written } from '../../../lib/log/same';
 import { apply } from './edit';
 import type { VirtusPosition } from './game';
 import { historyOf, replay, type History } from './history';
-import { answersOn, placeOf, type SaidOnSheet } from './retell';
+import { placeOf } from './retell';
 
 /** How two logs of one game stand to each other: by the names of their entries, else by what they say. */
 export function relation(mine: Told, theirs: Told): Relation {
@@ -59,7 +60,7 @@ export const said = (sheet: Sheet): Said =>
 	);
 
 /** Of a tie, only what counts: a file says no more of it. */
-function answerOf(edit: SaidOnSheet, sheet: Sheet): unknown {
+function answerOf(edit: Given, sheet: Sheet): unknown {
 	if (edit.kind === 'cards' && typeof edit.answer !== 'number') return inOrder(edit.answer);
 	if (edit.kind !== 'higher') return edit.answer;
 	const order = orderIn(sheet, edit.call);

@@ -50,7 +50,8 @@ const first = (...edits: readonly Edit[]) => {
 	const { discards, by } = sheetOf(...edits).calls.charity;
 	return [by.first, discards.first?.map(({ icon }) => icon).join(' ')];
 };
-const asideOf = (...edits: readonly Edit[]) => sheetOf(...edits).aside.map(({ kind, by }) => `${kind} ${by}`);
+const asideOf = (...edits: readonly Edit[]) =>
+	sheetOf(...edits).aside.map(({ kind, player }) => `${kind} ${player}`);
 
 describe('what a place has said when somebody else holds it', () => {
 	test('stands where it is until the new holder speaks, with whose it was', () => {

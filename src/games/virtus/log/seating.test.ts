@@ -87,9 +87,9 @@ describe('another table', () => {
 			{ kind: 'targets', call: 'hope', player: 'b', answer: [] }
 		];
 		const { sheet } = replay(tapped(...mended));
-		expect(sheet.aside.map(({ kind, by }) => `${kind} ${by}`)).toEqual(['discards x', 'targets a']);
+		expect(sheet.aside.map(({ kind, player }) => `${kind} ${player}`)).toEqual(['discards x', 'targets a']);
 		expect(seated(sheet, THREE).aside).toEqual([]);
-		expect(seated(sheet, seats('a', 'b', 'x')).aside.map(({ by }) => by)).toEqual(['x']);
+		expect(seated(sheet, seats('a', 'b', 'x')).aside.map(({ player }) => player)).toEqual(['x']);
 		expect(text(seated(sheet, seats('a', 'b', 'x')))).not.toContain('"c"');
 	});
 	test('an order that files tell, of nobody in particular, loses who is gone', () => {

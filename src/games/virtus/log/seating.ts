@@ -1,6 +1,6 @@
+import { answersOn, leftOf, namesIn, withAnswer, type Given } from '../rules/kinds';
+import { emptySheet, type Player, type PlayerId, type Sheet } from '../rules/sheet';
 import type { History } from './history';
-import type { ByPlayer, CallSheet, Order, Player, PlayerId, Sheet } from '../rules/sheet';
-import { PLACES, VIRTUES } from '../rules/vocabulary';
 
 /** Ids for those who come later. Nobody gets the id of somebody who has left: what was said of them is not theirs. */
 export function newId({ players, edits }: Pick<History, 'players' | 'edits'>): () => PlayerId {
@@ -18,64 +18,15 @@ export function newId({ players, edits }: Pick<History, 'players' | 'edits'>): (
 export function seated(sheet: Sheet, players: readonly Player[]): Sheet {
 	const ids = new Set(players.map(({ id }) => id));
 	if (sheet.players.every(({ id }) => ids.has(id))) return { ...sheet, players };
-	const stays = (id: PlayerId | undefined) => id === undefined || ids.has(id);
-	const { charity, faith, hope } = sheet.calls;
-	const calls = Object.fromEntries(
-		VIRTUES.map((virtue) => [virtue, withoutOthers(sheet.calls[virtue], ids)])
-	);
-	const places = PLACES.filter((place) => stays(charity.by[place]));
-	const { asks, by: asker, ...restOfFaith } = faith;
-	const { targets, by: taker, ...restOfHope } = hope;
-	const left = targets?.filter((id) => ids.has(id));
-	// Whoever had named only those who are gone has not said that they name nobody.
-	const isNamed = stays(taker) && left && (left.length > 0 || targets?.length === 0);
-	return {
-		players,
-		rulings: sheet.rulings,
-		calls: {
-			...(calls as Sheet['calls']),
-			charity: {
-				...charity,
-				...calls.charity,
-				discards: picked(charity.discards, places),
-				by: picked(charity.by, places)
-			},
-			faith: {
-				...restOfFaith,
-				...calls.faith,
-				...(asks && stays(asker) && { asks, ...(asker !== undefined && { by: asker }) }),
-				gifts: faith.gifts.filter(({ from }) => ids.has(from))
-			},
-			hope: {
-				...restOfHope,
-				...calls.hope,
-				...(isNamed && { targets: left, ...(taker !== undefined && { by: taker }) }),
-				lights: kept(hope.lights, ids)
-			}
-		},
-		icons: kept(sheet.icons, ids),
-		trios: kept(sheet.trios, ids),
-		aside: sheet.aside.filter(
-			(one) => ids.has(one.by) && (one.kind !== 'targets' || one.answer.every((id) => ids.has(id)))
-		)
-	};
+	const stays = (id: PlayerId) => ids.has(id);
+	const left = [...answersOn(sheet)].flatMap((given) => without(given, stays));
+	const aside = sheet.aside.filter((one) => stays(one.player) && namesIn(one).every(([id]) => stays(id)));
+	return { ...left.reduce(withAnswer, emptySheet(players, sheet.rulings)), aside };
 }
 
-function withoutOthers({ cards, best, higher }: CallSheet, ids: ReadonlySet<PlayerId>): CallSheet {
-	return {
-		cards: kept(cards, ids),
-		best: kept(best, ids),
-		...(higher && { higher: stillHigher(higher, ids) })
-	};
+/** What an answer says without those who have left; nothing where it was theirs. */
+function without(given: Given, stays: (id: PlayerId) => boolean): Given[] {
+	if ('player' in given && given.player !== undefined && !stays(given.player)) return [];
+	const answer = leftOf(given, stays);
+	return answer === undefined ? [] : [{ ...given, answer } as Given];
 }
-
-const stillHigher = ({ order, among }: Order, ids: ReadonlySet<PlayerId>): Order => ({
-	order: order.filter((id) => ids.has(id)),
-	...(among && { among: among.filter((id) => ids.has(id)) })
-});
-
-const kept = <T>(by: ByPlayer<T>, ids: ReadonlySet<PlayerId>): ByPlayer<T> =>
-	new Map([...by].filter(([id]) => ids.has(id)));
-
-const picked = <T extends object>(from: T, keys: readonly (keyof T)[]): T =>
-	Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key as keyof T))) as T;

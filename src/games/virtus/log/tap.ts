@@ -1,9 +1,11 @@
 import { isSame } from '../../../lib/log/same';
 import { saying, type Tap } from '../../../lib/log/tap';
-import type { Answer, Path, Question, QuestionOf } from '../rules/question';
+import type { Answer, Question, QuestionOf } from '../rules/question';
 import type { Discard, Player, PlayerId } from '../rules/sheet';
 import { CALLS, type CallName, type Virtue } from '../rules/vocabulary';
-import { answering, saidTo, valueAt, type Edit, type Said } from './edit';
+import { saidTo } from '../rules/answers';
+import { valueAt, type Path } from '../rules/path';
+import { answering, type Edit, type Said } from './edit';
 import type { Virtus, VirtusPosition } from './game';
 
 type VirtusTap = Tap<Virtus>;

@@ -1,7 +1,8 @@
-import { onlyAnswer, pathOf, type Answer, type Asking, type Question } from './question';
+import { answerAt, pathOf, signerAt, type AnswerKind, type Placed } from './kinds';
+import { onlyAnswer, type Answer, type Asking, type Question } from './question';
 import { ahead } from './order';
 import { isOwn } from './saying';
-import type { PlayerId, Sheet } from './sheet';
+import type { Sheet } from './sheet';
 import type { Table } from './table';
 
 export interface Answered {
@@ -29,34 +30,13 @@ function isContested(table: Table, question: Question) {
 }
 
 /** What the table has said to a question, if it has. */
-export function answerTo({ calls, icons, trios }: Sheet, question: Question): Answer | undefined {
-	switch (question.kind) {
-		case 'cards':
-			return calls[question.call].cards.get(question.player);
-		case 'best':
-			return calls[question.call].best.get(question.player);
-		case 'higher': {
-			const pick = ahead(calls[question.call].higher, question.among, question.above);
-			if (pick === undefined || !question.choices.includes(pick)) return undefined;
-			return { order: [...question.above, pick], among: question.among };
-		}
-		case 'discards': {
-			const { discards, by } = calls.charity;
-			return own(by[question.place], question.player, discards[question.place]);
-		}
-		case 'asks':
-			return own(calls.faith.by, question.player, calls.faith.asks);
-		case 'targets':
-			return own(calls.hope.by, question.player, calls.hope.targets);
-		case 'lights':
-			return calls.hope.lights.get(question.player);
-		case 'icons':
-			return icons.get(question.player)?.[question.icon];
-		case 'trios':
-			return trios.get(question.player);
-	}
+export function answerTo(sheet: Sheet, question: Question): Answer | undefined {
+	if (question.kind !== 'higher') return saidTo(sheet, question);
+	const { among, above, choices } = question;
+	const pick = ahead(sheet.calls[question.call].higher, among, above);
+	return pick !== undefined && choices.includes(pick) ? { order: [...above, pick], among } : undefined;
 }
 
-/** What a place has said counts for nobody but the player who said it. */
-const own = <A>(by: PlayerId | undefined, player: PlayerId, answer: A) =>
-	isOwn(by, player) ? answer : undefined;
+/** What stands on the sheet for this. What a place has said counts for nobody but the player who said it. */
+export const saidTo = <K extends AnswerKind>(sheet: Sheet, about: Placed & { kind: K }) =>
+	isOwn(signerAt(sheet, about), about.player) ? answerAt(sheet, about) : undefined;

@@ -1,4 +1,5 @@
-import type { Conflict, ConflictCode, Path } from './question';
+import type { Path } from './path';
+import type { Conflict, ConflictCode } from './question';
 import { DISCARDS, MOST_TARGETS } from './rulings';
 import { countOf, type PlayerId, type Sheet } from './sheet';
 import { discardedValues, discardsOf } from './table';

@@ -1,4 +1,6 @@
-import type { Discard, Order, PlayerId, Shown } from './sheet';
+import type { Answers } from './kinds';
+import type { Path } from './path';
+import type { PlayerId } from './sheet';
 import type { Place, TrioIcon, Virtue } from './vocabulary';
 
 /** What the walk needs next: which call, of whom, and which answers are possible. A screen is a rendering of it. */
@@ -52,17 +54,6 @@ export type Question =
 export type Kind = Question['kind'];
 export type QuestionOf<K extends Kind> = Extract<Question, { kind: K }>;
 
-export interface Answers {
-	cards: Shown;
-	best: number;
-	higher: Order;
-	discards: readonly Discard[];
-	asks: Virtue;
-	targets: readonly PlayerId[];
-	lights: number;
-	icons: number;
-	trios: number;
-}
 export type Answer = Answers[Kind];
 
 /** A call asks and awards; the walk answers from the sheet, and stops it at the first answer missing. */
@@ -84,31 +75,6 @@ export function onlyAnswer(question: Question): Answer | undefined {
 			return question.least === question.most ? question.most : undefined;
 		default:
 			return undefined;
-	}
-}
-
-/** Where in the sheet, and so in the game file, something stands. */
-export type Path = readonly (string | number)[];
-
-export function pathOf(question: Question): Path {
-	switch (question.kind) {
-		case 'cards':
-		case 'best':
-			return ['calls', question.call, question.kind, question.player];
-		case 'higher':
-			return ['calls', question.call, 'higher'];
-		case 'discards':
-			return ['calls', 'charity', 'discards', question.place];
-		case 'asks':
-			return ['calls', 'faith', 'asks'];
-		case 'targets':
-			return ['calls', 'hope', 'targets'];
-		case 'lights':
-			return ['calls', 'hope', 'lights', question.player];
-		case 'icons':
-			return ['icons', question.player, question.icon];
-		case 'trios':
-			return ['trios', question.player];
 	}
 }
 

@@ -1,4 +1,5 @@
 import type { ByPlayer, Player, PlayerId } from '../../../lib/players/player';
+import type { Given } from './kinds';
 import type { Rulings } from './rulings';
 import type { Icon, Place, TrioIcon, Virtue } from './vocabulary';
 
@@ -61,11 +62,9 @@ export interface HopeSheet extends CallSheet {
 }
 
 /** An answer of a place, kept with the player who gave it: should they hold the place again, it counts again. */
-export type Aside = { readonly by: PlayerId } & (
-	| { readonly kind: 'discards'; readonly place: Place; readonly answer: readonly Discard[] }
-	| { readonly kind: 'asks'; readonly place: 'first'; readonly answer: Virtue }
-	| { readonly kind: 'targets'; readonly place: 'first'; readonly answer: readonly PlayerId[] }
-);
+export type Aside = Given<Power> & { readonly player: PlayerId };
+/** What a place says when its power is used. */
+export type Power = 'discards' | 'asks' | 'targets';
 
 export interface Discard {
 	readonly virtue?: Virtue;

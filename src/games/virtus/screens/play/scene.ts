@@ -3,7 +3,7 @@ import type { Answered } from '../../rules/answers';
 import { isCalled } from '../../rules/calls/faith';
 import { pointsOf, type Line } from '../../rules/ledger';
 import type { Conflict, Question } from '../../rules/question';
-import { pathOf } from '../../rules/question';
+import { pathOf } from '../../rules/kinds';
 import { isOwn } from '../../rules/saying';
 import { isDuel } from '../../rules/rulings';
 import { countOf, type Player, type PlayerId, type Sheet } from '../../rules/sheet';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathOf, type Question } from './question';
+import { pathOf } from './kinds';
+import type { Question } from './question';
 
 test.each<[Question, string]>([
 	[{ kind: 'cards', call: 'hope', player: 'p1', most: 14 }, 'calls.hope.cards.p1'],
