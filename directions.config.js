@@ -13,14 +13,26 @@ const FLOORS = ['lib', 'kits', 'games', 'routes'];
 const ROOMS = {
 	lib: {
 		result: [],
+		path: [],
 		players: [],
-		shelf: ['log', 'players'],
+		shelf: ['log', 'players', 'exchange'],
 		log: ['result', 'players'],
 		storage: ['result', 'players', 'log'],
-		exchange: ['result', 'players', 'log', 'storage'],
+		exchange: ['result', 'path', 'players', 'log', 'storage'],
 		i18n: ['players', 'paraglide'],
 		ui: ['players', 'i18n', 'paraglide'],
-		state: ['result', 'players', 'log', 'shelf', 'storage', 'exchange', 'i18n', 'paraglide', 'unsaved'],
+		state: [
+			'result',
+			'path',
+			'players',
+			'log',
+			'shelf',
+			'storage',
+			'exchange',
+			'i18n',
+			'paraglide',
+			'unsaved'
+		],
 		unsaved: ['result', 'players', 'log', 'storage', 'paraglide', 'state']
 	},
 	game: {
@@ -35,9 +47,9 @@ const ROOMS = {
 /** What rules, logs and codecs may reach outside their game: nothing that knows a browser. */
 /** @type {Rooms} */
 const PURE = {
-	rules: ['result', 'players', 'log'],
-	log: ['result', 'players', 'log'],
-	codec: ['result', 'players', 'log', 'exchange']
+	rules: ['result', 'path', 'players', 'log'],
+	log: ['result', 'path', 'players', 'log'],
+	codec: ['result', 'path', 'players', 'log', 'exchange']
 };
 
 /**

@@ -1,6 +1,6 @@
 /** What a walk costs: a finished game for seven, and each answer on the way there, for which all is walked anew. */
+import { parse } from '../tests/virtus';
 import { readFileSync } from 'node:fs';
-import { parse } from '../src/games/virtus/codec/parse';
 import { walk } from '../src/games/virtus/rules/walk';
 import fc from 'fast-check';
 import { moments, sheetOf, truth } from '../tests/rules/answering';

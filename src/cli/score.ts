@@ -1,9 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { MOST_BYTES, parse, type GameFile, type Wrong } from '../games/virtus/codec/parse';
-import { score } from '../games/virtus/codec/score';
-import { fail, ok, type Result } from '../lib/result';
-import { walk } from '../games/virtus/rules/walk';
+import { codec as virtus } from '../games/virtus/codec/codec';
+import type { Codec } from '../lib/exchange/codec';
+import { gameIn, MOST_BYTES, readFile } from '../lib/exchange/game-file';
+import { wrong, type Wrong } from '../lib/exchange/wrong';
+import { ok, type Result } from '../lib/result';
 import { sentence } from './sentences';
+
+/** Every game of the shelf. */
+const CODECS: readonly Codec[] = [virtus];
 
 /** `npm run -s score -- FILE…`: a JSON line for each file, in order; `-` reads one from standard input. */
 function main(files: readonly string[]) {
@@ -21,32 +25,40 @@ function main(files: readonly string[]) {
 
 function scored(file: string) {
 	const text = textOf(file);
-	const read: Result<GameFile, Wrong | Unreadable> = text.ok ? parse(text.value) : text;
+	if (!text.ok) return { error: told(text.error) };
+	const json = jsonOf(text.value);
+	if (!json.ok) return { error: told(json.error) };
+	const read = readFile(
+		CODECS.find(({ game }) => game.id === gameIn(json.value)),
+		json.value
+	);
 	if (!read.ok) return { error: told(read.error) };
-	const { sheet } = read.value;
-	const result = walk(sheet);
-	const [conflict] = result.conflicts;
-	return conflict ? { error: told(conflict) } : score(sheet, result);
+	const { codec, state } = read.value;
+	const contradiction = codec.contradiction(state);
+	return contradiction ? { error: told(contradiction) } : codec.score(state, codec.game.view(state));
 }
 
-interface Unreadable {
-	readonly code: 'unreadable' | 'not-json';
-	readonly path: readonly [];
+function jsonOf(text: string): Result<unknown, Wrong> {
+	try {
+		return ok(JSON.parse(text));
+	} catch {
+		return wrong('not-json');
+	}
 }
 
-const told = ({ code, path }: Wrong | Unreadable) => ({
+const told = ({ code, path }: Wrong) => ({
 	code,
 	path: path.join('.'),
 	message: sentence(code)
 });
 
-function textOf(file: string): Result<string, Wrong | Unreadable> {
+function textOf(file: string): Result<string, Wrong> {
 	try {
 		const bytes = bytesOf(file);
-		if (bytes.length > MOST_BYTES) return fail({ code: 'too-large', path: [] });
+		if (bytes.length > MOST_BYTES) return wrong('too-large');
 		return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 	} catch (error) {
-		return fail({ code: error instanceof TypeError ? 'not-json' : 'unreadable', path: [] });
+		return wrong(error instanceof TypeError ? 'not-json' : 'unreadable');
 	}
 }
 

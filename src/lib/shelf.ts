@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import type { Codec, Codecs } from './exchange/codec';
 import type { Game } from './log/game';
 
 /** What is known of a game before its code is loaded: all of it that home carries. */
@@ -7,12 +8,17 @@ export interface Manifest {
 	/** The fewest and the most who can play. */
 	readonly players: readonly [least: number, most: number];
 	readonly title: () => string;
+	/** Which game a link is of, in one capital letter. */
+	readonly letter: string;
 	/** Of a game that goes on, by the step that its table is at: a sentence, a colour of app.css, and an emblem. */
 	readonly stands: (step: string) => string;
 	readonly tint: (step: string) => string;
 	readonly Mark: Component<{ of: string }>;
 	readonly houseRules: () => Promise<readonly HouseRule[]>;
 	readonly load: () => Promise<Game>;
+	readonly codec: () => Promise<Codec>;
+	/** What can be wrong with a file of this game, by its code, as sentences. */
+	readonly wrong: () => Promise<Readonly<Record<string, () => string>>>;
 }
 
 /** Something that a table may play otherwise than the book. Off, it is as the book says. */
@@ -34,3 +40,10 @@ export const manifestOf = (id: string): Manifest | undefined => shelf.get(id);
 
 /** The game of that name; none where this app does not have it. */
 export const gameOf = async (id: string): Promise<Game | undefined> => shelf.get(id)?.load();
+
+export const codecs: Codecs = async (which) => {
+	const found = [...shelf.values()].find((one) =>
+		'letter' in which ? one.letter === which.letter : one.id === which.game
+	);
+	return found?.codec();
+};

@@ -1,17 +1,13 @@
 // @vitest-environment node
+import { decode, format, arrived, historyOf } from '../virtus';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { decode } from '../../src/games/virtus/codec/link/link';
-import { format } from '../../src/games/virtus/codec/format';
 import { score } from '../../src/games/virtus/codec/score';
 import { historyOf as lineOf, replay, type History } from '../../src/games/virtus/log/history';
-import type { ToldGame } from '../../src/games/virtus/codec/told';
 import { walk } from '../../src/games/virtus/rules/walk';
 import { Database } from '../../src/lib/storage/db';
-import { arrived } from '../../src/lib/exchange/arrival';
 import { loadGame } from '../../src/lib/storage/games';
-import { historyOf } from '../virtus';
 import { readSettings } from '../../src/lib/storage/settings';
 import { before, BUILDS, digest, type Before } from './before';
 
@@ -53,8 +49,8 @@ describe.each(BUILDS)('what build %s has kept and shared', (build) => {
 		});
 	});
 
-	test('its backup brings every game, with its undo and redo', () => {
-		const book = arrived(was.backup);
+	test('its backup brings every game, with its undo and redo', async () => {
+		const book = await arrived(was.backup);
 		if (!book.ok) throw new Error(book.error.code);
 		const kept = games.filter(([, { state }]) => state !== 'deleted');
 		expect(book.value.games.map(({ id }) => id).sort()).toEqual(kept.map(([id]) => id).sort());
@@ -67,21 +63,22 @@ describe.each(BUILDS)('what build %s has kept and shared', (build) => {
 		}
 	});
 
-	test('its game file opens as it was', () => {
-		const book = arrived(was.game);
+	test('its game file opens as it was', async () => {
+		const book = await arrived(was.game);
 		if (!book.ok) throw new Error(book.error.code);
 		const [game] = book.value.games;
 		if (!game) throw new Error('no game');
 		expect(said(lineOf(game))).toBe(was.expected[game.id as string]?.states[lineOf(game).at]);
 	});
 
-	test.each(was.links)('its link to $game says every point', ({ code, score: expected }) => {
-		const file = decode(code);
+	test.each(was.links)('its link to $game says every point', async ({ code, score: expected }) => {
+		const file = await decode(code);
 		if (!file.ok) throw new Error(file.error.code);
 		const { sheet } = file.value;
 		expect(JSON.parse(JSON.stringify(score(sheet, walk(sheet))))).toEqual(expected);
-		const book = arrived(`https://elsewhere.example/open/#${code}`);
-		expect(book.ok && scored(lineOf(book.value.games[0] as ToldGame))).toEqual(expected);
+		const book = await arrived(`https://elsewhere.example/open/#${code}`);
+		if (!book.ok || !book.value.games[0]) throw new Error('no game');
+		expect(scored(lineOf(book.value.games[0]))).toEqual(expected);
 	});
 });
 

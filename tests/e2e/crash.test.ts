@@ -3,10 +3,9 @@
  * shown as said is there afterwards, and no game is torn. `KILLS=50 npx playwright test crash` makes more of them, each
  * time at other moments; with the SEED that a run prints they are the same again.
  */
-import { virtusOf } from '../../src/games/virtus/codec/kept';
+import { virtusOf, stored } from '../virtus';
 import { positionOf } from '../../src/games/virtus/log/game';
 import type { StoredGame } from '../../src/lib/storage/games';
-import { stored } from '../virtus';
 import { dice } from '../rules/write';
 import { keptGames, type KeptGame } from './disk';
 import { expect, test, type Page } from './fixtures';

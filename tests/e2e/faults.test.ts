@@ -2,10 +2,10 @@
  * Storage fails in every way that we know, in the real browser: it is said, the game goes on in memory, through other
  * pages and back, and once storage returns all of it is written.
  */
+import { arrived } from '../virtus';
 import { readFileSync } from 'node:fs';
 import type { Edit } from '../../src/games/virtus/log/edit';
 import { historyOf } from '../../src/games/virtus/log/history';
-import { arrived } from '../../src/lib/exchange/arrival';
 import { write } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { golden, seed, upTo } from './seed';
@@ -63,7 +63,7 @@ async function savesAll(player: Player) {
 	await page.getByRole('link', { name: say('data_title') }).tap();
 	const downloading = page.waitForEvent('download');
 	await page.getByRole('button', { name: say('data_save') }).tap();
-	const book = arrived(readFileSync(await (await downloading).path(), 'utf8'));
+	const book = await arrived(readFileSync(await (await downloading).path(), 'utf8'));
 	if (!book.ok) throw new Error(book.error.code);
 	expect(book.value.games.map((game) => answers(historyOf(game).edits))).toEqual([answers(history.edits)]);
 	for (const back of ['settings', '', 'play']) {

@@ -1,11 +1,9 @@
+import { encode, filedOf, historyOf, stored as storedGame } from '../virtus';
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { encode } from '../../src/games/virtus/codec/link/link';
 import { extended } from '../line';
-import { toldOf } from '../../src/games/virtus/codec/kept';
 import type { StoredGame } from '../../src/lib/storage/games';
 import { positionOf } from '../../src/games/virtus/log/game';
-import { historyOf, stored as storedGame } from '../virtus';
 import { faults } from './axe';
 import { everything, keptGames, keptSettings } from './disk';
 import { expect, test } from './fixtures';
@@ -33,7 +31,7 @@ const share = async (page: Page, way: string) => {
 };
 /** The link that the app would make of a game. */
 function linkTo(kept: StoredGame, page: Page): string {
-	const told = toldOf(kept);
+	const told = filedOf(kept);
 	return new URL(`/open/#${encode({ ...told, sheet: positionOf(told).state.sheet })}`, page.url()).href;
 }
 const picker = (page: Page) => page.locator('input[type=file]');

@@ -1,6 +1,6 @@
 /** What a table plays otherwise than the book: chosen where it sits down, told at the end, and remembered. */
+import { arrived } from '../virtus';
 import { readFileSync } from 'node:fs';
-import { arrived } from '../../src/lib/exchange/arrival';
 import { faults } from './axe';
 import { keptGames, write } from './disk';
 import { expect, test, type Page } from './fixtures';
@@ -97,7 +97,7 @@ test('a game that a newer app has told can be looked at, says why, and stays as 
 	await open(page, './settings/data/');
 	const downloading = page.waitForEvent('download');
 	await page.getByRole('button', { name: 'Save everything' }).tap();
-	const book = arrived(readFileSync(await (await downloading).path(), 'utf8'));
+	const book = await arrived(readFileSync(await (await downloading).path(), 'utf8'));
 	expect(book.ok && book.value.games.map(({ id }) => id)).toEqual(['ours']);
 	await expect(
 		page.getByText('1 game of a newer version is not in the file, and stays here.')

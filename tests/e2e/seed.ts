@@ -1,6 +1,6 @@
+import { parse, stored } from '../virtus';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { parse } from '../../src/games/virtus/codec/parse';
 import { answering } from '../../src/games/virtus/log/edit';
 import { replay, type History } from '../../src/games/virtus/log/history';
 import { extended } from '../line';
@@ -11,7 +11,6 @@ import { TRIO_ICONS } from '../../src/games/virtus/rules/vocabulary';
 import { walk } from '../../src/games/virtus/rules/walk';
 import type { StoredGame } from '../../src/lib/storage/games';
 import { keyOf } from '../../src/lib/storage/keys';
-import { stored } from '../virtus';
 import { write } from './disk';
 import { hydrated } from './ready';
 

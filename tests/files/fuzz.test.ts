@@ -3,26 +3,24 @@
  * every code a sentence in both languages. `RUNS=100000` in the long run; a failure prints its seed and path, and
  * `SEED=… REPLAY=… npx vitest run --project node tests/files/fuzz.test.ts` shows that one again.
  */
+import { encode, read, arrived, arrivedFile, filedOf, readGame, format, historyOf } from '../virtus';
+import { writeBackup, type Backup } from '../../src/lib/exchange/backup';
+import { storedOf } from '../../src/lib/exchange/stored';
+import { writeGame } from '../../src/lib/exchange/filed';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import en from '../../messages/en.json' with { type: 'json' };
 import it from '../../messages/it.json' with { type: 'json' };
-import { encode } from '../../src/games/virtus/codec/link/link';
-import { read } from '../../src/games/virtus/codec/parse';
 import { compare } from '../../src/games/virtus/log/compare';
 import { replay } from '../../src/games/virtus/log/history';
-import { WRONG } from '../../src/games/virtus/words/wrong';
+import { WRONG as VIRTUS_WRONG } from '../../src/games/virtus/words/wrong';
+import { WRONG } from '../../src/lib/state/wrong-sentences';
 import { walk } from '../../src/games/virtus/rules/walk';
 import { Database } from '../../src/lib/storage/db';
-import { arrived, arrivedFile } from '../../src/lib/exchange/arrival';
-import { writeBook, type Book } from '../../src/lib/exchange/book';
-import { storedOf, toldOf } from '../../src/games/virtus/codec/kept';
 import { plan } from '../../src/lib/exchange/plan';
-import { readGame, withLog, writeGame } from '../../src/games/virtus/codec/told';
 import { storeGame } from '../../src/lib/storage/games';
 import { historyOf as lineOf } from '../../src/games/virtus/log/history';
-import { historyOf } from '../virtus';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
 import { dice, toldIn, WAYS } from '../rules/write';
@@ -31,23 +29,24 @@ import { forgedCode, mutatedJson, mutatedText } from './mutate';
 
 const { RUNS = '3000' } = process.env;
 const NOW = 1_800_000_000_000;
+const SENTENCES: Readonly<Record<string, () => string>> = { ...WRONG, ...VIRTUS_WRONG };
 const share = (part: number) => ({ ...runs(), numRuns: Math.ceil(Number(RUNS) * part) });
 type Roll = ReturnType<typeof dice>;
 
 const GAMES = fc.sample(realGame, { numRuns: 24, seed: 7 });
 const FILES = [
 	...GAMES.map((game, i) => JSON.stringify(toldIn(game, WAYS[i % WAYS.length] ?? 'mixed', i))),
-	...[3, 11, 30, Infinity].map((answers) => JSON.stringify(writeGame(toldOf(played(answers)))))
+	...[3, 11, 30, Infinity].map((answers) => JSON.stringify(writeGame(filedOf(played(answers)))))
 ];
 /** Tables that may contradict themselves for a while: their history says how. */
-const MENDED = GAMES.map((game, i) => JSON.stringify(writeGame(toldOf(mended(game, i)))));
+const MENDED = GAMES.map((game, i) => JSON.stringify(writeGame(filedOf(mended(game, i)))));
 const BOOKS = [0, 8, 16].map((from) => {
 	const games = FILES.slice(from, from + 5).map((text, i) => {
 		const game = readGame({ ...(JSON.parse(text) as object), id: `game-${i}` });
 		if (!game.ok) throw new Error(game.error.code);
 		return game.value;
 	});
-	return writeBook({ games, settings: { theme: 'ink', vibration: false } }, new Date(NOW));
+	return writeBackup({ games, settings: { theme: 'ink', vibration: false } }, new Date(NOW));
 });
 const LINKS = [...FILES, JSON.stringify({})].flatMap((text) => {
 	const file = read(JSON.parse(text));
@@ -57,11 +56,11 @@ const LINKS = [...FILES, JSON.stringify({})].flatMap((text) => {
 const SEVEN = encode({ sheet: everythingSaid([...'abcdefg']), source: {} }) ?? '';
 
 /** What has to hold for anything that arrives. */
-function looked(text: string): Book | undefined {
-	const book = arrived(text);
+async function looked(text: string): Promise<Backup | undefined> {
+	const book = await arrived(text);
 	if (!book.ok) {
 		const key = `wrong_${book.error.code.replaceAll('-', '_')}` as keyof typeof en & keyof typeof it;
-		expect(WRONG[book.error.code]?.()).toBe(en[key]);
+		expect(SENTENCES[book.error.code]?.()).toBe(en[key]);
 		expect(it[key]).toMatch(/\w/);
 		expect(Array.isArray(book.error.path)).toBe(true);
 		return undefined;
@@ -76,7 +75,7 @@ function looked(text: string): Book | undefined {
 		expect(kept.record.id).toMatch(/^[\w-]{1,64}$/);
 		expect(kept.record.touchedAt).toBeGreaterThanOrEqual(0);
 		// What was taken in goes out again, and comes back as the same.
-		const again = readGame(JSON.parse(JSON.stringify(writeGame(toldOf(kept)))));
+		const again = readGame(JSON.parse(JSON.stringify(writeGame(filedOf(kept)))));
 		if (!again.ok) throw new Error(`cannot be exported: ${again.error.code}`);
 		expect(compare(history, lineOf(again.value))).toBe('same');
 	}
@@ -85,8 +84,8 @@ function looked(text: string): Book | undefined {
 
 const fuzz = (make: (roll: Roll) => string, part: number) =>
 	fc.assert(
-		fc.property(fc.integer(), (seed) => {
-			looked(make(dice(seed)));
+		fc.asyncProperty(fc.integer(), async (seed) => {
+			await looked(make(dice(seed)));
 		}),
 		share(part)
 	);
@@ -100,8 +99,8 @@ describe('whatever arrives is looked at without harm', { timeout: 0 }, () => {
 	test('links and codes that are damaged', () => fuzz((roll) => mutatedText(roll, one(roll, LINKS)), 0.2));
 	test('codes that were forged', () => fuzz((roll) => `#${forgedCode(roll, SEVEN)}`, 0.2));
 
-	test('the undamaged ones are all taken', () => {
-		for (const text of [...FILES, ...MENDED, ...BOOKS, ...LINKS]) expect(looked(text)).toBeDefined();
+	test('the undamaged ones are all taken', async () => {
+		for (const text of [...FILES, ...MENDED, ...BOOKS, ...LINKS]) expect(await looked(text)).toBeDefined();
 		expect(LINKS.length).toBeGreaterThan(20);
 	});
 	test('and nobody’s prototype has changed', () => {
@@ -134,7 +133,7 @@ describe('and on the disk', { timeout: 0 }, () => {
 			fc.asyncProperty(fc.integer(), async (seed) => {
 				const roll = dice(seed);
 				const text = mutatedJson(roll, one(roll, FILES));
-				const book = roll(2) ? arrived(text) : await arrivedFile(new Blob([text]));
+				const book = await (roll(2) ? arrived(text) : arrivedFile(new Blob([text])));
 				if (book.ok) expect((await plan(database, book.value, NOW)).ok).toBe(true);
 			}),
 			share(0.02)
@@ -146,6 +145,6 @@ describe('and on the disk', { timeout: 0 }, () => {
 test('a link without its history is told anew, and says the same', () => {
 	for (const text of FILES) {
 		const file = read(JSON.parse(text));
-		if (file.ok) expect(withLog({ ...file.value, source: {} }).ok).toBe(true);
+		if (file.ok) expect(readGame(format({ ...file.value, source: {} })).ok).toBe(true);
 	}
 });

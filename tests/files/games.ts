@@ -1,8 +1,8 @@
 /** Games for the tests of files, links and codes: as tables have told them, and one that says all there is to say. */
+import { read, stored } from '../virtus';
 import { answering } from '../../src/games/virtus/log/edit';
 import { replay, type History } from '../../src/games/virtus/log/history';
 import { extended } from '../line';
-import { read } from '../../src/games/virtus/codec/parse';
 import type { Answer, Question } from '../../src/games/virtus/rules/question';
 import type { Player, Sheet } from '../../src/games/virtus/rules/sheet';
 import { VIRTUES } from '../../src/games/virtus/rules/vocabulary';
@@ -10,7 +10,6 @@ import { walk } from '../../src/games/virtus/rules/walk';
 import { MendingTable } from '../rules/mending';
 import type { RealGame } from '../rules/naive';
 import type { StoredGame } from '../../src/lib/storage/games';
-import { stored } from '../virtus';
 
 export const PLAYERS: readonly Player[] = [
 	{ id: 'p1', name: 'Ada' },

@@ -161,6 +161,8 @@ export function mutatedText(roll: Roll, text: string): string {
 export function forgedCode(roll: Roll, code: string): string {
 	const length = roll(300);
 	const bytes = Uint8Array.from({ length }, () => (roll(3) === 0 ? roll(256) : roll(2) * 255));
-	const forged = `${1 + roll(2)}${toBase32(new Uint8Array([...bytes, ...checksum(bytes)]))}`;
+	const version = ['1', '2', '3V'][roll(3)] ?? '';
+	const sum = checksum(new Uint8Array([...new TextEncoder().encode(version.slice(1)), ...bytes]));
+	const forged = version + toBase32(new Uint8Array([...bytes, ...sum]));
 	return roll(4) === 0 ? mutatedText(roll, code) : forged;
 }

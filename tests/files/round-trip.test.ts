@@ -1,18 +1,15 @@
 /** Every game, in whatever way it is told, comes out of a link and out of a file as it went in. */
+import { decode, encode, read, filedOf, readGame, format, historyOf } from '../virtus';
+import { writeGame } from '../../src/lib/exchange/filed';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decode, encode } from '../../src/games/virtus/codec/link/link';
-import { read } from '../../src/games/virtus/codec/parse';
 import { score } from '../../src/games/virtus/codec/score';
 import { relation, saysTheSame } from '../../src/games/virtus/log/compare';
 import { replay } from '../../src/games/virtus/log/history';
 import type { Sheet } from '../../src/games/virtus/rules/sheet';
 import { walk } from '../../src/games/virtus/rules/walk';
 import type { Json } from '../../src/lib/exchange/open';
-import { toldOf } from '../../src/games/virtus/codec/kept';
-import { readGame, withLog, writeGame } from '../../src/games/virtus/codec/told';
 import { positionOf } from '../../src/games/virtus/log/game';
-import { historyOf } from '../virtus';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
 import { toldIn, WAYS } from '../rules/write';
@@ -28,10 +25,10 @@ const told = fc
 const scored = (sheet: Sheet) => score(sheet, walk(sheet));
 
 describe('a finished game', { timeout: 0 }, () => {
-	test('scores the same once it has been a link', () => {
-		fc.assert(
-			fc.property(told, (file) => {
-				const back = decode(encode(file) ?? '');
+	test('scores the same once it has been a link', async () => {
+		await fc.assert(
+			fc.asyncProperty(told, async (file) => {
+				const back = await decode(encode(file) ?? '');
 				if (!back.ok) throw new Error(back.error.code);
 				expect(back.value.sheet.players).toEqual(file.sheet.players);
 				expect(scored(back.value.sheet)).toEqual(scored(file.sheet));
@@ -44,7 +41,7 @@ describe('a finished game', { timeout: 0 }, () => {
 	test('scores the same once its answers have been told anew, and once more as a file with its history', () => {
 		fc.assert(
 			fc.property(told, (file) => {
-				const game = withLog(file);
+				const game = readGame(format(file));
 				if (!game.ok) throw new Error(game.error.code);
 				expect(scored(positionOf(game.value).state.sheet)).toEqual(scored(file.sheet));
 				const back = readGame(JSON.parse(JSON.stringify(writeGame(game.value))));
@@ -62,7 +59,7 @@ describe('a game in the middle of its mends', { timeout: 0 }, () => {
 	test('comes back from a file with every tap, undone ones too, and whose each answer was', () => {
 		fc.assert(
 			fc.property(kept, (game) => {
-				const file = JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as unknown;
+				const file = JSON.parse(JSON.stringify(writeGame(filedOf(game)))) as unknown;
 				const back = readGame(file);
 				if (!back.ok) throw new Error(`${back.error.code} ${back.error.path.join('.')}`);
 				expect(back.value.log).toEqual(game.log);
@@ -75,7 +72,7 @@ describe('a game in the middle of its mends', { timeout: 0 }, () => {
 	test('from the file without its history it says the same, or is refused for what does not fit', () => {
 		fc.assert(
 			fc.property(kept, (game) => {
-				const { log, ...file } = JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as Json;
+				const { log, ...file } = JSON.parse(JSON.stringify(writeGame(filedOf(game)))) as Json;
 				const { sheet } = replay(historyOf(game));
 				const [wrong] = walk(sheet).conflicts;
 				const back = readGame(file);

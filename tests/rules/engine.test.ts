@@ -1,6 +1,6 @@
 /** The golden games through the engine: read as files, walked, and compared with the results written down beside them. */
+import { parse } from '../virtus';
 import { describe, expect, test } from 'vitest';
-import { parse } from '../../src/games/virtus/codec/parse';
 import { score } from '../../src/games/virtus/codec/score';
 import { walk } from '../../src/games/virtus/rules/walk';
 import { expected, names, text } from './golden-files';

@@ -2,10 +2,9 @@
  * What a place has said stays with the player who said it, however the table mends its counts, its highest cards and
  * its seats. runs.ts says how many games, and how to replay one.
  */
+import { format, read } from '../virtus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { format } from '../../src/games/virtus/codec/format';
-import { read } from '../../src/games/virtus/codec/parse';
 import { replay } from '../../src/games/virtus/log/history';
 import { pointsOf, type Line } from '../../src/games/virtus/rules/ledger';
 import type { Discard, PlayerId } from '../../src/games/virtus/rules/sheet';

@@ -1,8 +1,7 @@
 /** What must hold for every game. Games are dealt from real cards and played; runs.ts says how many, and how to replay one. */
+import { format, parse } from '../virtus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { format } from '../../src/games/virtus/codec/format';
-import { parse } from '../../src/games/virtus/codec/parse';
 import { score } from '../../src/games/virtus/codec/score';
 import { pointsOf } from '../../src/games/virtus/rules/ledger';
 import { pathOf, type Answers } from '../../src/games/virtus/rules/kinds';

@@ -1,4 +1,4 @@
-import { read } from '../../src/games/virtus/codec/parse';
+import { read } from '../virtus';
 import type { Deck } from '../../src/games/virtus/rules/deck';
 import { pointsOf } from '../../src/games/virtus/rules/ledger';
 import type { Sheet, Shown } from '../../src/games/virtus/rules/sheet';

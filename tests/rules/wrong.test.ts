@@ -1,6 +1,6 @@
 /** What is wrong with a file and never repaired in silence, item by item: the file is read, and what can be read is walked. */
+import { parse, read } from '../virtus';
 import { describe, expect, test } from 'vitest';
-import { parse, read } from '../../src/games/virtus/codec/parse';
 import { walk } from '../../src/games/virtus/rules/walk';
 import { text } from './golden-files';
 

@@ -1,7 +1,7 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Manifest } from '$lib/shelf';
 import Emblem from './art/Emblem.svelte';
-import { CALLS, FEWEST_PLAYERS, MOST_PLAYERS, type CallName } from './rules/vocabulary';
+import { CALLS, FEWEST_PLAYERS, LETTER, MOST_PLAYERS, type CallName } from './rules/vocabulary';
 import { virtueName } from './words/names';
 
 /** What a list has read may be damaged: then it stands at its first call. */
@@ -11,6 +11,7 @@ export const VIRTUS: Manifest = {
 	id: 'virtus',
 	players: [FEWEST_PLAYERS, MOST_PLAYERS],
 	title: () => 'Virtus',
+	letter: LETTER,
 	stands: (step) => {
 		const call = callOf(step);
 		return call === 'trios' ? m.home_counting() : m.home_calling({ virtue: virtueName(call) });
@@ -18,5 +19,7 @@ export const VIRTUS: Manifest = {
 	tint: callOf,
 	Mark: Emblem,
 	houseRules: async () => (await import('./words/house-rules')).HOUSE_RULES,
-	load: async () => (await import('./log/game')).virtus
+	load: async () => (await import('./log/game')).virtus,
+	codec: async () => (await import('./codec/codec')).codec,
+	wrong: async () => (await import('./words/wrong')).WRONG
 };

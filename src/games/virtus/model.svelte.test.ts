@@ -3,6 +3,7 @@
  * (tests/state/model.ts) after each step. A failure prints a seed, a path and a replayPath; to see that run again:
  * `SEED=… REPLAY=… STEPS=… npx vitest run --project components src/lib/state/model.svelte.test.ts`.
  */
+import { virtusOf, historyOf } from '../../../tests/virtus';
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
@@ -20,8 +21,6 @@ import {
 } from '../../../tests/state/model';
 import type { Edit } from './log/edit';
 import { positionOf, virtus } from './log/game';
-import { virtusOf } from './codec/kept';
-import { historyOf } from '../../../tests/virtus';
 import { keyOf } from '$lib/storage/keys';
 import { stampNow } from '$lib/state/stamp';
 import type { Question } from './rules/question';

@@ -9,7 +9,7 @@ import { virtus, type Virtus } from './log/game';
 import * as taps from './log/tap';
 import type { Way } from './log/view';
 import { saidTo } from './rules/answers';
-import type { Path } from './rules/path';
+import type { Path } from '$lib/path';
 import type { Answer, Question, QuestionOf } from './rules/question';
 import type { Discard, Order, Player, PlayerId } from './rules/sheet';
 import type { CallName, Virtue } from './rules/vocabulary';

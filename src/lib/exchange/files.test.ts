@@ -1,22 +1,21 @@
+import { MOST_BYTES } from './game-file';
+import { arrived, arrivedFile, copyOf, filedOf, readGame, historyOf } from '../../../tests/virtus';
+import { MOST_BACKUP_BYTES, writeBackup } from './backup';
+import { storedOf } from './stored';
+import { writeGame } from './filed';
 import { describe, expect, test } from 'vitest';
 import { storedAs as playedOf, played, PLAYERS } from '../../../tests/files/games';
 import { text } from '../../../tests/rules/golden-files';
-import { MOST_BYTES } from '../../games/virtus/codec/parse';
 import { saysTheSame } from '../../games/virtus/log/compare';
 import type { Edit } from '../../games/virtus/log/edit';
 import { replay, type History } from '../../games/virtus/log/history';
 import { extended, undone } from '../../../tests/line';
 import { retold } from '../../games/virtus/log/retell';
-import { historyOf } from '../../../tests/virtus';
 import { logOf } from '../log/before';
-import { arrived, arrivedFile } from './arrival';
-import { MOST_BOOK_BYTES, writeBook } from './book';
-import { copyOf, storedOf, toldOf } from '../../games/virtus/codec/kept';
-import { readGame, writeGame } from '../../games/virtus/codec/told';
 
 const NOW = 1_800_000_000_000;
 type Json = Record<string, unknown>;
-const written = (game = played()) => JSON.parse(JSON.stringify(writeGame(toldOf(game)))) as Json;
+const written = (game = played()) => JSON.parse(JSON.stringify(writeGame(filedOf(game)))) as Json;
 /** What a game has to say for itself in a file: its log; before there were logs, its history. */
 const WAYS = {
 	log: (edits: readonly unknown[], more: object = {}) => ({
@@ -29,15 +28,15 @@ const WAYS = {
 const ways = Object.entries(WAYS).map(([name, told]) => ({ name, told }));
 const without = (file: Json, ...keys: readonly string[]): Json =>
 	Object.fromEntries(Object.entries(file).filter(([key]) => !keys.includes(key)));
-const wrong = (text: string) => {
-	const book = arrived(text);
+const wrong = async (text: string) => {
+	const book = await arrived(text);
 	return book.ok ? 'nothing' : [book.error.code, ...book.error.path].join(' ');
 };
 /** The one game of a file, as it would be kept. */
 const taken = (file: unknown) => {
-	const book = arrived(typeof file === 'string' ? file : JSON.stringify(file));
-	if (!book.ok || !book.value.games[0]) throw new Error(book.ok ? 'no game' : book.error.code);
-	return storedOf(book.value.games[0], NOW);
+	const game = readGame(JSON.parse(typeof file === 'string' ? file : JSON.stringify(file)));
+	if (!game.ok) throw new Error(game.error.code);
+	return storedOf(game.value, NOW);
 };
 
 describe('one game as a file', () => {
@@ -91,12 +90,12 @@ describe('one game as a file', () => {
 		const back = taken({ ...written(), log: { ...log, entries: [odd, ...entries.slice(1)] } });
 		expect(historyOf(back).edits).toEqual(retold(replay(historyOf(played())).sheet));
 	});
-	test('a log of a newer edition is a newer app’s to read', () => {
+	test('a log of a newer edition is a newer app’s to read', async () => {
 		const file = written() as Json & { log: Json };
-		expect(wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 2 } }))).toBe(
+		expect(await wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 2 } }))).toBe(
 			'newer-version log edition'
 		);
-		expect(wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 'two' } }))).toBe('nothing');
+		expect(await wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 'two' } }))).toBe('nothing');
 	});
 	test('an older app that plays on keeps the log that it does not know, and its history is believed', () => {
 		const short = written(played(5)) as Json;
@@ -183,14 +182,14 @@ describe('one game as a file', () => {
 		});
 	});
 
-	test('V3: a log that gives an answer to another than the file does is not believed', () => {
+	test('V3: a log that gives an answer to another than the file does is not believed', async () => {
 		const file = written() as Json & { calls: Record<string, Json> };
 		const charity = (by: object) => ({
 			...file,
 			calls: { ...file.calls, charity: { ...file.calls.charity, by } }
 		});
 		expect(historyOf(taken(charity({ first: 'p1' }))).edits).toEqual(historyOf(played()).edits);
-		expect(wrong(JSON.stringify(charity({ first: 'p3' })))).toBe(
+		expect(await wrong(JSON.stringify(charity({ first: 'p3' })))).toBe(
 			'said-by-another calls charity discards first'
 		);
 	});
@@ -251,29 +250,29 @@ describe('one game as a file', () => {
 		expect(taken({ ...plain, ...dates }).record).toMatchObject({ startedAt, touchedAt });
 	});
 
-	test('a contradiction is refused with its code, unless the log itself led there', () => {
+	test('a contradiction is refused with its code, unless the log itself led there', async () => {
 		const twelve = { kind: 'cards', call: 'charity', player: 'p1', answer: 12 } as const;
 		const torn = playedOf(extended(historyOf(played()), twelve));
 		const file = written(torn);
 		expect(taken(file).record.state).toBe('open');
-		expect(wrong(JSON.stringify(without(file, 'log')))).toBe('too-many-cards calls charity cards p3');
+		expect(await wrong(JSON.stringify(without(file, 'log')))).toBe('too-many-cards calls charity cards p3');
 	});
 });
 
 describe('everything as a file', () => {
-	const games = [played(), played(7, { id: 'another' })].map(toldOf);
-	const book = writeBook({ games, settings: { theme: 'ink', locale: 'it' } }, new Date(NOW));
-	test('comes back', () => {
-		const back = arrived(book);
+	const games = [played(), played(7, { id: 'another' })].map(filedOf);
+	const book = writeBackup({ games, settings: { theme: 'ink', locale: 'it' } }, new Date(NOW));
+	test('comes back', async () => {
+		const back = await arrived(book);
 		expect(back.ok && back.value.games.map((game) => storedOf(game, NOW).record.id)).toEqual([
 			'a-game',
 			'another'
 		]);
 		expect(back.ok && back.value.settings).toEqual({ theme: 'ink', locale: 'it' });
 	});
-	test('too large to come back, it leaves out how finished games came about, and no point', () => {
-		const small = writeBook({ games, settings: {} }, new Date(NOW), book.length - 100);
-		const back = arrived(small);
+	test('too large to come back, it leaves out how finished games came about, and no point', async () => {
+		const small = writeBackup({ games, settings: {} }, new Date(NOW), book.length - 100);
+		const back = await arrived(small);
 		if (!back.ok) throw new Error(back.error.code);
 		const [finished, open] = (JSON.parse(small) as { games: Json[] }).games;
 		expect([finished?.log, open?.log]).toEqual([undefined, expect.anything()]);
@@ -292,32 +291,34 @@ describe('everything as a file', () => {
 		['a light that is none', { settings: { theme: 'neon' } }, 'not-a-setting settings theme'],
 		['no settings at all', { settings: undefined }, 'nothing'],
 		['a setting of a newer app', { settings: { font: 'large' } }, 'nothing']
-	])('%s', (_, change, expected) => expect(wrong(changed(change))).toBe(expected));
+	])('%s', async (_, change, expected) => expect(await wrong(changed(change))).toBe(expected));
 });
 
 describe('whatever arrives', () => {
-	test('a golden game, a link, a message', () => {
-		expect(wrong(text('example-2'))).toBe('nothing');
-		expect(wrong('hello')).toBe('no-game');
-		expect(wrong('')).toBe('no-game');
-		expect(wrong('https://example.org/open/#1AAAAAAAAAAAAAAAAAAAAAAAA')).toBe('link-broken');
-		expect(wrong('"seven-calls"')).toBe('not-an-object');
-		expect(wrong('{')).toBe('not-json');
-		expect(wrong(`\uFEFF${text('example-2')}`)).toBe('nothing');
-		expect(wrong(`\n  ${' '.repeat(300)}${text('example-2')}`)).toBe('nothing');
+	test('a golden game, a link, a message', async () => {
+		expect(await wrong(text('example-2'))).toBe('nothing');
+		expect(await wrong('hello')).toBe('no-game');
+		expect(await wrong('')).toBe('no-game');
+		expect(await wrong('https://example.org/open/#1AAAAAAAAAAAAAAAAAAAAAAAA')).toBe('link-broken');
+		expect(await wrong('"seven-calls"')).toBe('not-an-object');
+		expect(await wrong('{')).toBe('not-json');
+		expect(await wrong(`\uFEFF${text('example-2')}`)).toBe('nothing');
+		expect(await wrong(`\n  ${' '.repeat(300)}${text('example-2')}`)).toBe('nothing');
 	});
 
-	test('one game over 1 MiB is refused before it is parsed, a book is not', () => {
+	test('one game over 1 MiB is refused before it is parsed, a book is not', async () => {
 		const parse = JSON.parse;
 		let parsed = 0;
 		JSON.parse = (...words) => (parsed++, parse(...words) as unknown);
 		const pad = 'x'.repeat(MOST_BYTES + 1);
 		const game = `{"format":"seven-calls","note":"${pad}"}`;
-		expect(wrong(game)).toBe('too-large');
-		expect(wrong(pad)).toBe('too-large');
+		expect(await wrong(game)).toBe('too-large');
+		expect(await wrong(pad)).toBe('too-large');
 		expect(parsed).toBe(0);
-		expect(wrong(`{"format":"seven-calls-book","version":1,"games":[],"note":"${pad}"}`)).toBe('nothing');
-		expect(wrong(`{"format":"seven-calls-book","note":"${'x'.repeat(MOST_BOOK_BYTES)}"}`)).toBe(
+		expect(await wrong(`{"format":"seven-calls-book","version":1,"games":[],"note":"${pad}"}`)).toBe(
+			'nothing'
+		);
+		expect(await wrong(`{"format":"seven-calls-book","note":"${'x'.repeat(MOST_BACKUP_BYTES)}"}`)).toBe(
 			'book-too-large'
 		);
 		expect(parsed).toBe(1);
@@ -335,7 +336,7 @@ describe('whatever arrives', () => {
 		expect(await arrivedFile(huge('{"format":"seven-calls"', MOST_BYTES + 1))).toMatchObject({
 			error: { code: 'too-large' }
 		});
-		expect(await arrivedFile(huge('{"format":"seven-calls-book"', MOST_BOOK_BYTES + 1))).toMatchObject({
+		expect(await arrivedFile(huge('{"format":"seven-calls-book"', MOST_BACKUP_BYTES + 1))).toMatchObject({
 			error: { code: 'book-too-large' }
 		});
 		expect(bytesRead).toBe(0);

@@ -1,3 +1,4 @@
+import { copyOf, filedOf, historyOf } from '../../../tests/virtus';
 import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,12 +7,10 @@ import { extended } from '../../../tests/line';
 import { appended } from '../log/log';
 import { Database } from '../storage/db';
 import { storeGame, loadGame, type StoredGame } from '../storage/games';
-import { historyOf } from '../../../tests/virtus';
 import type { Settings } from '../storage/settings';
 import { writeSettings } from '../storage/settings';
 import { markGame } from '../storage/shelf';
 import { intakeOf, takeBack, takeIn, type Choice } from './intake';
-import { copyOf, toldOf } from '../../games/virtus/codec/kept';
 import { plan, type Plan } from './plan';
 import { erase } from '../storage/erase';
 
@@ -40,7 +39,7 @@ async function everything() {
 	return read.value;
 }
 async function planned(games: readonly StoredGame[], settings: Partial<Settings> = {}): Promise<Plan> {
-	const made = await plan(database, { games: games.map(toldOf), settings }, NOW);
+	const made = await plan(database, { games: games.map(filedOf), settings }, NOW);
 	if (!made.ok) throw new Error(made.error);
 	return made.value;
 }

@@ -4,7 +4,6 @@ import type { Database, Schema } from '../storage/db';
 import { entriesOf, keyOf } from '../storage/keys';
 import type { GameRecord, StoredGame } from '../storage/games';
 import type { Settings } from '../storage/settings';
-import { copyOf } from '../../games/virtus/codec/kept';
 import type { Plan, PlannedGame } from './plan';
 
 /** Where both have gone on: ours stays, theirs takes its place, or theirs is kept beside it. */
@@ -27,13 +26,11 @@ export function intakeOf(
 	};
 }
 
-function written({ relation, theirs, mine, copy }: PlannedGame, choice: Choice): Intake['games'] {
+function written({ relation, theirs, mine, beside }: PlannedGame, choice: Choice): Intake['games'] {
 	const upon = revisionOf(mine?.record);
 	if (relation === 'new' || relation === 'behind') return [{ game: theirs, upon }];
 	if (relation !== 'apart' || choice === 'mine') return [];
-	return choice === 'theirs'
-		? [{ game: theirs, upon }]
-		: [{ game: copyOf(theirs), upon: revisionOf(copy?.record) }];
+	return choice === 'theirs' ? [{ game: theirs, upon }] : [beside];
 }
 
 /** What there was before, to the letter, and which revision took its place. */

@@ -1,50 +1,59 @@
-import { relation as relationOf } from '../../games/virtus/log/compare';
 import type { Relation } from '../log/relation';
 import { ok, type Result } from '../result';
 import type { Database } from '../storage/db';
+import { gamesOf } from '../storage/everything';
 import type { StorageFault } from '../storage/faults';
 import type { StoredGame } from '../storage/games';
 import { DEFAULTS, readSettings, type Settings } from '../storage/settings';
-import type { Book } from './book';
-import { gamesOf } from '../storage/everything';
-import { copyOf, isTold, storedOf, virtusOf } from '../../games/virtus/codec/kept';
+import type { Backup } from './backup';
+import type { Codec } from './codec';
+import { canTell, copyOf, storedOf } from './stored';
 
 /**
- * What bringing in a book would do, game by game. `new`: not here yet; `same`: here already; `behind`: ours is the shorter
+ * What bringing in a backup would do, game by game. `new`: not here yet; `same`: here already; `behind`: ours is the shorter
  * history and is brought up to date; `ahead`: ours is the longer one and stays; `apart`: both have gone on, so we ask.
  */
 export interface PlannedGame {
 	readonly relation: Relation | 'new';
 	readonly theirs: StoredGame;
 	readonly mine?: StoredGame;
-	/** A copy of theirs that was kept beside ours once, and has been deleted since. */
-	readonly copy?: StoredGame;
+	/** Theirs as it would be kept beside ours, and the revision that it would be written upon: one may have been deleted. */
+	readonly beside: { readonly game: StoredGame; readonly upon: number };
 }
 export interface Plan {
 	readonly games: readonly PlannedGame[];
-	/** Those of the book that differ from what is chosen here. */
+	/** Those of the backup that differ from what is chosen here. */
 	readonly settings: Partial<Settings>;
-	/** Nobody has chosen anything here yet: then the book's settings are welcome. */
+	/** Nobody has chosen anything here yet: then the backup's settings are welcome. */
 	readonly isFresh: boolean;
+}
+
+interface Arriving {
+	readonly codec: Codec;
+	readonly theirs: StoredGame;
+	readonly beside: StoredGame;
 }
 
 /** Looks and writes nothing. */
 export async function plan(
 	database: Database,
-	{ games, settings }: Book,
+	{ games, settings }: Backup,
 	now: number
 ): Promise<Result<Plan, StorageFault>> {
+	const all = games.map((game): Arriving => {
+		const theirs = storedOf(game, now);
+		return { codec: game.codec, theirs, beside: copyOf(game.codec, theirs) };
+	});
 	// Two games without an id that say the same are one.
-	const told = games.map((game) => storedOf(game, now));
-	const theirs = [...new Map(told.map((game) => [game.record.id, game])).values()];
-	const ids = theirs.flatMap((game) => [game.record.id, copyOf(game).record.id]);
+	const arriving = [...new Map(all.map((one) => [one.theirs.record.id, one])).values()];
+	const ids = arriving.flatMap(({ theirs, beside }) => [theirs.record.id, beside.record.id]);
 	const [here, chosen] = await Promise.all([gamesOf(database, ids), readSettings(database)]);
 	if (!here.ok) return here;
 	if (!chosen.ok) return chosen;
 	const chosenHere = { ...DEFAULTS, ...chosen.value.kept };
 	const known = new Map(here.value.map((game) => [game.record.id, game]));
 	return ok({
-		games: theirs.map((game) => planned(game, known)),
+		games: arriving.map((one) => planned(one, known)),
 		settings: Object.fromEntries(
 			Object.entries(settings).filter(([name, value]) => chosenHere[name as keyof Settings] !== value)
 		),
@@ -52,14 +61,30 @@ export async function plan(
 	});
 }
 
-function planned(theirs: StoredGame, known: ReadonlyMap<string, StoredGame>): PlannedGame {
+function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string, StoredGame>): PlannedGame {
 	const mine = known.get(theirs.record.id);
+	const copy = known.get(beside.record.id);
+	const common = {
+		theirs,
+		...(mine && { mine }),
+		beside: { game: beside, upon: copy?.record.revision ?? 0 }
+	};
 	// A deleted game is out of sight: whoever brings it in again wants it back.
-	if (mine && !isTold(mine)) return { relation: 'ahead', theirs, mine }; // a newer app's, and nobody else's
-	if (!mine || mine.record.state === 'deleted') return { relation: 'new', theirs, ...(mine && { mine }) };
-	const relation = relationOf(virtusOf(mine), virtusOf(theirs));
+	if (!mine || mine.record.state === 'deleted') return { relation: 'new', ...common };
+	const relation = relationOf(codec, mine, theirs);
 	// "Keep both" has been chosen for this very game before.
-	const copy = relation === 'apart' ? known.get(copyOf(theirs).record.id) : undefined;
-	if (copy && copy.record.state !== 'deleted') return { relation: 'same', theirs: copy, mine: copy };
-	return { relation, theirs, mine, ...(copy && { copy }) };
+	if (relation === 'apart' && copy && copy.record.state !== 'deleted')
+		return { ...common, relation: 'same', theirs: copy, mine: copy };
+	return { relation, ...common };
+}
+
+function relationOf(codec: Codec, mine: StoredGame, theirs: StoredGame): Relation {
+	// One name for two games, as files may have it.
+	if (mine.record.game !== codec.game.id) return 'apart';
+	// A newer app's, and nobody else's.
+	if (!canTell(codec, mine)) return 'ahead';
+	return codec.relation(
+		{ setup: mine.record.setup, log: mine.log },
+		{ setup: theirs.record.setup, log: theirs.log }
+	);
 }

@@ -1,9 +1,11 @@
+import { m } from '$lib/paraglide/messages.js';
+import { filedOf } from '../../../tests/virtus';
+import { m } from '$lib/paraglide/messages.js';
+import { writeGame } from '../exchange/filed';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { played } from '../../../tests/files/games';
 import { Database } from '$lib/storage/db';
-import { toldOf } from '$games/virtus/codec/kept';
-import { writeGame } from '$games/virtus/codec/told';
 import { storeGame, loadGame } from '$lib/storage/games';
 import { markGame } from '$lib/storage/shelf';
 import { Arrival } from '$lib/state/arrival.svelte';
@@ -21,7 +23,7 @@ afterEach(() => {
 	while (notices.top) notices.dismiss(notices.top.id);
 });
 
-const text = (answers?: number) => JSON.stringify(writeGame(toldOf(played(answers))));
+const text = (answers?: number) => JSON.stringify(writeGame(filedOf(played(answers))));
 const here = async () => {
 	const read = await loadGame(database, 'a-game');
 	return read.ok ? read.value : undefined;
@@ -67,7 +69,8 @@ it('shows the last thing that arrived, whichever was read first', async () => {
 	await arrival.text('hello');
 	go();
 	await first;
-	expect(arrival.stage).toEqual({ at: 'wrong', wrong: { code: 'no-game', path: [] } });
+	expect(arrival.stage).toMatchObject({ at: 'wrong', wrong: { code: 'no-game', path: [] } });
+	expect(arrival.stage.at === 'wrong' && arrival.stage.sentence()).toBe(m.wrong_no_game());
 });
 
 it('exports what it took in, as a file and as a link', async () => {
@@ -79,6 +82,6 @@ it('exports what it took in, as a file and as a link', async () => {
 	await arrival.text(file.value.text);
 	expect(arrival.stage).toMatchObject({ plan: { games: [{ relation: 'same' }] } });
 	const game = await here();
-	await arrival.text((game && linkTo(game, 'https://some-host.example/open/')) ?? '');
+	await arrival.text((game && (await linkTo(game, 'https://some-host.example/open/'))) ?? '');
 	expect(arrival.stage).toMatchObject({ plan: { games: [{ relation: 'same' }] } });
 });

@@ -1,11 +1,13 @@
-import type { Wrong } from '$games/virtus/codec/parse';
 import { m } from '$lib/paraglide/messages.js';
 import type { Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import { arrived, arrivedFile } from '$lib/exchange/arrival';
-import type { Book } from '$lib/exchange/book';
+import type { Backup } from '$lib/exchange/backup';
 import { intakeOf, takeBack, takeIn, type Choice, type Undo } from '$lib/exchange/intake';
 import { plan, type Plan } from '$lib/exchange/plan';
+import type { Wrong } from '$lib/exchange/wrong';
+import { codecs } from '$lib/shelf';
+import { sentenceOf } from '$lib/state/wrong-sentences';
 import type { GameRecord } from '$lib/storage/games';
 import { SvelteMap } from 'svelte/reactivity';
 import { faultsAreOver, tellFault } from '$lib/state/faults';
@@ -17,11 +19,11 @@ import { tellOtherTabs } from '$lib/state/tabs';
 type Stage =
 	| { readonly at: 'waiting' }
 	| { readonly at: 'looking' }
-	| { readonly at: 'wrong'; readonly wrong: Wrong }
-	| { readonly at: 'planned'; readonly book: Book; readonly plan: Plan }
+	| { readonly at: 'wrong'; readonly wrong: Wrong; readonly sentence: () => string }
+	| { readonly at: 'planned'; readonly backup: Backup; readonly plan: Plan }
 	| { readonly at: 'taken'; readonly games: readonly GameRecord[]; readonly undo: () => Promise<void> };
 
-/** What has come from outside on its way into the book: looked at, shown, and only then taken in. */
+/** What has come from outside on its way in: looked at, shown, and only then taken in. */
 export class Arrival {
 	readonly #database: Database;
 	#stage: Stage = $state.raw({ at: 'waiting' });
@@ -55,10 +57,10 @@ export class Arrival {
 	);
 
 	text(text: string) {
-		return this.#look(async () => arrived(text));
+		return this.#look(() => arrived(text, codecs));
 	}
 	file(file: Blob) {
-		return this.#look(() => arrivedFile(file));
+		return this.#look(() => arrivedFile(file, codecs));
 	}
 	/** Back to where something can arrive. */
 	dismiss() {
@@ -74,14 +76,14 @@ export class Arrival {
 	async #take() {
 		const { intake } = this;
 		if (this.#stage.at !== 'planned' || !intake) return;
-		const { book } = this.#stage;
+		const { backup } = this.#stage;
 		const by = `import-${randomId()}`;
 		const taken = await takeIn(this.#database, intake, by);
 		if (!taken.ok) return tellFault(taken.error);
 		faultsAreOver();
 		if (taken.value === 'stale') {
 			notices.say({ id: 'arrival', text: m.open_stale });
-			return this.#plan(book);
+			return this.#plan(backup);
 		}
 		await this.#changed(taken.value);
 		this.#taken(
@@ -113,18 +115,19 @@ export class Arrival {
 		for (const { id } of games) tellOtherTabs(id);
 	}
 
-	async #look(read: () => Promise<Result<Book, Wrong>>) {
+	async #look(read: () => Promise<Result<Backup, Wrong>>) {
 		const look = ++this.#looks;
 		this.#stage = { at: 'looking' };
-		const book = await read();
+		const backup = await read();
+		const sentence = backup.ok ? undefined : await sentenceOf(backup.error);
 		if (look !== this.#looks) return; // something later has arrived
-		if (!book.ok) this.#stage = { at: 'wrong', wrong: book.error };
-		else await this.#plan(book.value);
+		if (backup.ok) await this.#plan(backup.value);
+		else if (sentence) this.#stage = { at: 'wrong', wrong: backup.error, sentence };
 	}
 
-	async #plan(book: Book) {
+	async #plan(backup: Backup) {
 		const look = this.#looks;
-		const planned = await plan(this.#database, book, Date.now());
+		const planned = await plan(this.#database, backup, Date.now());
 		if (look !== this.#looks) return;
 		if (!planned.ok) {
 			tellFault(planned.error);
@@ -133,6 +136,6 @@ export class Arrival {
 		}
 		this.#choices.clear();
 		this.#withSettings = planned.value.isFresh;
-		this.#stage = { at: 'planned', book, plan: planned.value };
+		this.#stage = { at: 'planned', backup, plan: planned.value };
 	}
 }

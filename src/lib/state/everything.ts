@@ -1,11 +1,10 @@
 import { ok, type Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
-import { writeBook } from '$lib/exchange/book';
+import { writeBackup } from '$lib/exchange/backup';
 import { allGames } from '$lib/storage/everything';
-import { isTold, toldOf } from '$games/virtus/codec/kept';
 import { readSettings } from '$lib/storage/settings';
-import { dayOf, type Exported } from './exports';
+import { dayOf, filedFrom, type Exported } from './exports';
 import { unsaved, withUnsaved } from '$lib/unsaved/games';
 
 /**
@@ -19,11 +18,8 @@ export async function exportEverything(
 	const [games, settings] = await Promise.all([allGames(kept), readSettings(kept)]);
 	if (!games.ok && unsaved.size === 0) return games;
 	const all = withUnsaved(games.ok ? games.value : []).filter(({ record }) => record.state !== 'deleted');
-	const told = all.filter(isTold);
-	const book = {
-		games: told.map(toldOf),
-		settings: settings.ok ? settings.value.kept : {}
-	};
+	const filed = (await Promise.all(all.map(filedFrom))).filter((game) => game !== undefined);
+	const backup = { games: filed, settings: settings.ok ? settings.value.kept : {} };
 	const name = `seven-calls-${dayOf(now)}.sevencalls.json`;
-	return ok({ name, text: writeBook(book, new Date(now)), leftOut: all.length - told.length });
+	return ok({ name, text: writeBackup(backup, new Date(now)), leftOut: all.length - filed.length });
 }

@@ -1,10 +1,10 @@
-import { encode } from '$games/virtus/codec/link/link';
-import { positionOf } from '$games/virtus/log/game';
+import { writeGame, type FiledGame } from '$lib/exchange/filed';
+import { encode } from '$lib/exchange/link/code';
+import { canTell, filedOf } from '$lib/exchange/stored';
 import { ok, type Result } from '$lib/result';
+import { codecs } from '$lib/shelf';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
-import { isTold, toldOf } from '$games/virtus/codec/kept';
-import { writeGame } from '$games/virtus/codec/told';
 import { loadGame, type StoredGame } from '$lib/storage/games';
 import { unsavedGame } from '$lib/unsaved/games';
 
@@ -20,19 +20,27 @@ export async function exportGame(
 ): Promise<Result<Exported | undefined, StorageFault>> {
 	const inMemory = unsavedGame(id);
 	const read = inMemory ? ok(inMemory) : await loadGame(kept, id);
-	return read.ok ? ok(read.value && isTold(read.value) ? exported(read.value) : undefined) : read;
+	return read.ok ? ok(read.value && (await exported(read.value))) : read;
 }
 
-function exported(game: StoredGame): Exported {
-	const name = `virtus-${dayOf(game.record.startedAt)}.sevencalls.json`;
-	return { name, text: JSON.stringify(writeGame(toldOf(game)), null, '\t') };
+async function exported(game: StoredGame): Promise<Exported | undefined> {
+	const filed = await filedFrom(game);
+	if (!filed) return undefined;
+	const name = `${game.record.game}-${dayOf(game.record.startedAt)}.sevencalls.json`;
+	return { name, text: JSON.stringify(writeGame(filed), null, '\t') };
 }
 
 /** The address that carries a finished game in its fragment; none where the game does not fit. */
-export function linkTo(game: StoredGame, address: string): string | undefined {
-	const told = toldOf(game);
-	const code = encode({ ...told, sheet: positionOf(told).state.sheet });
+export async function linkTo(game: StoredGame, address: string): Promise<string | undefined> {
+	const filed = await filedFrom(game);
+	const code = filed && encode(filed);
 	return code && `${address}#${code}`;
+}
+
+/** Nothing where a newer app has told it: this one could not write all of it. */
+export async function filedFrom(game: StoredGame): Promise<FiledGame | undefined> {
+	const codec = await codecs({ game: game.record.game });
+	return codec && canTell(codec, game) ? filedOf(codec, game) : undefined;
 }
 
 /** By the calendar on the wall, in a form that sorts. */

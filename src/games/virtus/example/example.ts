@@ -1,4 +1,5 @@
-import { read } from '../codec/parse';
+import type { Json } from '$lib/exchange/open';
+import { read } from '../codec/part';
 import type { Card, Hands } from '../practice/deal';
 import type { Player, PlayerId, Sheet } from '../rules/sheet';
 import { VIRTUES, type ByVirtue, type Icon } from '../rules/vocabulary';
@@ -6,16 +7,16 @@ import { walk } from '../rules/walk';
 import file from './example-2.json';
 
 /** The rulebook's Example 2 as a game file: what the three showed, gave up, named and handed over. */
-export const SHEET: Sheet = sheetOf(file);
+export const SHEET: Sheet = sheetOf(file, file.players);
 export const WALK = walk(SHEET);
 export const PLAYERS: readonly Player[] = SHEET.players;
 
 export const nameOf = (id: PlayerId) => PLAYERS.find((player) => player.id === id)?.name ?? id;
 
-function sheetOf(json: unknown): Sheet {
-	const opened = read(json);
+function sheetOf(json: Json, players: readonly Player[]): Sheet {
+	const opened = read(json, players);
 	if (!opened.ok) throw new Error(`the example cannot be read: ${opened.error.code}`);
-	return opened.value.sheet;
+	return opened.value.state.sheet;
 }
 
 /** What both rulebooks print as Camilla's total: their sum leaves out her 2nd place in Fortitude. */

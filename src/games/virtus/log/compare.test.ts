@@ -1,9 +1,8 @@
+import { parse, historyOf } from '../../../../tests/virtus';
 import { describe, expect, test } from 'vitest';
 import { played, PLAYERS } from '../../../../tests/files/games';
 import { names, text } from '../../../../tests/rules/golden-files';
-import { parse } from '../codec/parse';
 import { walk } from '../rules/walk';
-import { historyOf } from '../../../../tests/virtus';
 import { logOf } from '../../../lib/log/before';
 import { appended } from '../../../lib/log/log';
 import { compare, relation, saysTheSame } from './compare';

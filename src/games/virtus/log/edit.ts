@@ -10,7 +10,7 @@ import {
 	type Answers,
 	type Given
 } from '../rules/kinds';
-import { valueAt, without, withValue, type Path } from '../rules/path';
+import { valueAt, without, withValue, type Path } from '../../../lib/path';
 import type { Kind, QuestionOf } from '../rules/question';
 import type { Player, PlayerId, Sheet } from '../rules/sheet';
 import { VIRTUES, type CallName, type Virtue } from '../rules/vocabulary';

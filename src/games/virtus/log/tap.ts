@@ -4,7 +4,7 @@ import type { Answer, Question, QuestionOf } from '../rules/question';
 import type { Discard, Player, PlayerId } from '../rules/sheet';
 import { CALLS, type CallName, type Virtue } from '../rules/vocabulary';
 import { saidTo } from '../rules/answers';
-import { valueAt, type Path } from '../rules/path';
+import { valueAt, type Path } from '../../../lib/path';
 import { answering, type Edit, type Said } from './edit';
 import type { Virtus, VirtusPosition } from './game';
 

@@ -1,6 +1,6 @@
+import { virtusOf } from '../../../../tests/virtus';
 import { describe, expect, test } from 'vitest';
 import { golden, upTo } from '../../../../tests/e2e/seed';
-import { virtusOf } from '../codec/kept';
 import type { Question } from '../rules/question';
 import { positionOf } from './game';
 

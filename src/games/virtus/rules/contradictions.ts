@@ -1,4 +1,4 @@
-import type { Path } from './path';
+import type { Path } from '../../../lib/path';
 import type { Conflict, ConflictCode } from './question';
 import { DISCARDS, MOST_TARGETS } from './rulings';
 import { countOf, type PlayerId, type Sheet } from './sheet';

@@ -1,4 +1,4 @@
-import { valueAt, without, withValue, type Path } from './path';
+import { valueAt, without, withValue, type Path } from '../../../lib/path';
 import type { Discard, Gift, Order, PlayerId, Sheet, Shown } from './sheet';
 import {
 	CALLS,
@@ -63,8 +63,9 @@ const ICON: Facet = { each: 'icon' };
 
 type Stays = (id: PlayerId) => boolean;
 interface Row<A> {
-	/** When it is told, where that is not at every Virtue. */
+	/** When it is told, where that is not at every Virtue; and whenever else it may be asked. */
 	readonly call?: CallName;
+	readonly alsoAt?: readonly CallName[];
 	readonly at: Pattern;
 	/** Of what a place says: where it stands whose answer it was. */
 	readonly by?: Pattern;
@@ -113,7 +114,7 @@ export const KINDS: { readonly [K in AnswerKind]: Row<Answers[K]> } = {
 		}
 	},
 	lights: { call: 'hope', at: ['calls', 'hope', 'lights', PLAYER] },
-	icons: { call: 'trios', at: ['icons', PLAYER, ICON] },
+	icons: { call: 'trios', alsoAt: ['justice', 'temperance'], at: ['icons', PLAYER, ICON] },
 	trios: { call: 'trios', at: ['trios', PLAYER] }
 };
 /** As they are told within a call. */
@@ -147,10 +148,13 @@ export function signerPathOf(about: Placed): Path | undefined {
 	return by && filledIn(by, about);
 }
 
-export const answerAt = <K extends AnswerKind>(sheet: Sheet, about: Placed & { kind: K }) =>
+/** A sheet, or whatever else is laid out as one: a file that was read. */
+type LaidOut = Pick<Sheet, 'players'>;
+
+export const answerAt = <K extends AnswerKind>(sheet: LaidOut, about: Placed & { kind: K }) =>
 	valueAt(sheet, pathOf(about)) as Answers[K] | undefined;
 
-export function signerAt(sheet: Sheet, about: Placed): PlayerId | undefined {
+export function signerAt(sheet: LaidOut, about: Placed): PlayerId | undefined {
 	const path = signerPathOf(about);
 	return path && (valueAt(sheet, path) as PlayerId | undefined);
 }
@@ -187,7 +191,7 @@ export function fits(step: Pattern[number], key: Path[number] | undefined): bool
 }
 
 /** All that stands on a sheet: call by call, within a call kind by kind, and what is held at the end player by player. */
-export function* answersOn(sheet: Sheet): Generator<Given> {
+export function* answersOn(sheet: LaidOut): Generator<Given> {
 	const ids = sheet.players.map(({ id }) => id);
 	for (const call of CALLS) {
 		for (const seats of call === 'trios' ? ids.map((id) => [id]) : [ids]) {
@@ -203,7 +207,8 @@ export function* answersOn(sheet: Sheet): Generator<Given> {
 
 const isEmpty = (answer: Answers[AnswerKind]) => Array.isArray(answer) && answer.length === 0;
 
-function aboutsIn(call: CallName, ids: readonly PlayerId[]): About[] {
+/** All that can be told in a call of those who sit there. */
+export function aboutsIn(call: CallName, ids: readonly PlayerId[]): About[] {
 	return ANSWER_KINDS.flatMap((kind) => {
 		const { call: own, at } = KINDS[kind];
 		if (own ? own !== call : call === 'trios') return [];

@@ -1,5 +1,5 @@
 import type { Answers } from './kinds';
-import type { Path } from './path';
+import type { Path } from '../../../lib/path';
 import type { PlayerId } from './sheet';
 import type { Place, TrioIcon, Virtue } from './vocabulary';
 

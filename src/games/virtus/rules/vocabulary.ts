@@ -33,3 +33,6 @@ export const CARDS_A_VIRTUE = 14;
 
 export const FEWEST_PLAYERS = 2;
 export const MOST_PLAYERS = 7;
+
+/** Which of the games a link is of. */
+export const LETTER = 'V';

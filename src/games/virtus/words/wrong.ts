@@ -1,40 +1,14 @@
 import { m } from '$lib/paraglide/messages.js';
-import type { Wrong } from '../codec/parse';
+import type { VirtusCode } from '../codec/schema';
+import type { ConflictCode } from '../rules/question';
 
-/** What is wrong with a game, as a sentence in the language spoken now. */
-export const WRONG: Record<Wrong['code'], () => string> = {
-	unreadable: m.wrong_unreadable,
-	'too-large': m.wrong_too_large,
-	'too-deep': m.wrong_too_deep,
-	'not-json': m.wrong_not_json,
-	'not-an-object': m.wrong_not_an_object,
-	'other-format': m.wrong_other_format,
-	'no-version': m.wrong_no_version,
-	'newer-version': m.wrong_newer_version,
-	'other-game': m.wrong_other_game,
-	'not-text': m.wrong_not_text,
-	'not-a-list': m.wrong_not_a_list,
-	'not-a-switch': m.wrong_not_a_switch,
-	'too-few-players': m.wrong_too_few_players,
-	'too-many-players': m.wrong_too_many_players,
-	'empty-id': m.wrong_empty_id,
-	'same-id': m.wrong_same_id,
-	'empty-name': m.wrong_empty_name,
-	'long-name': m.wrong_long_name,
-	'unknown-player': m.wrong_unknown_player,
+/** What is wrong with a game of Virtus, as a sentence in the language spoken now. */
+export const WRONG: Record<VirtusCode | ConflictCode, () => string> = {
 	'not-a-count': m.wrong_not_a_count,
 	'not-a-value': m.wrong_not_a_value,
-	'not-a-number': m.wrong_not_a_number,
 	'unknown-virtue': m.wrong_unknown_virtue,
 	'unknown-icon': m.wrong_unknown_icon,
 	'missing-icon': m.wrong_missing_icon,
-	'book-too-large': m.wrong_book_too_large,
-	'same-game': m.wrong_same_game,
-	'not-a-setting': m.wrong_not_a_setting,
-	'no-game': m.wrong_no_game,
-	'link-too-long': m.wrong_link_too_long,
-	'link-newer': m.wrong_link_newer,
-	'link-broken': m.wrong_link_broken,
 	'too-many-cards': m.wrong_too_many_cards,
 	'value-twice': m.wrong_value_twice,
 	'best-below-count': m.wrong_best_below_count,

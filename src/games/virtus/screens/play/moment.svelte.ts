@@ -2,7 +2,7 @@ import { callOf, type Edit } from '../../log/edit';
 import type { Way } from '../../log/view';
 import { asking, nowAtTheTable, passedBy, settled, type NameOf } from '../../words/asking';
 import { pathOf } from '../../rules/kinds';
-import type { Path } from '../../rules/path';
+import type { Path } from '$lib/path';
 import type { Answer, Conflict, QuestionOf } from '../../rules/question';
 import type { Discard, PlayerId } from '../../rules/sheet';
 import { CALLS, type CallName, type Virtue } from '../../rules/vocabulary';

@@ -1,29 +1,28 @@
+import { read, type SheetFile, decode, encode, historyOf } from '../../../../tests/virtus';
+import { codeIn, LONGEST_CODE } from '../../../lib/exchange/link/code';
 import fc from 'fast-check';
 import { correction, generate } from 'lean-qr';
 import { describe, expect, test } from 'vitest';
-import { everythingSaid, played } from '../../../../../tests/files/games';
-import { expected } from '../../../../../tests/rules/golden-files';
-import { GOLDENS } from '../../../../../tests/rules/goldens';
-import type { RealGame } from '../../../../../tests/rules/naive';
-import { runs } from '../../../../../tests/rules/runs';
-import { lean } from '../../../../../tests/rules/write';
-import { saysTheSame } from '../../log/compare';
-import { replay } from '../../log/history';
-import type { Sheet } from '../../rules/sheet';
-import { VIRTUES } from '../../rules/vocabulary';
-import { walk } from '../../rules/walk';
-import { historyOf } from '../../../../../tests/virtus';
-import { read, type GameFile } from '../parse';
-import { score } from '../score';
-import { checksum, fromBase32, toBase32 } from '../../../../lib/exchange/link/base32';
-import { codeIn, decode, encode, LONGEST_CODE } from './link';
+import { everythingSaid, played } from '../../../../tests/files/games';
+import { expected } from '../../../../tests/rules/golden-files';
+import { GOLDENS } from '../../../../tests/rules/goldens';
+import type { RealGame } from '../../../../tests/rules/naive';
+import { runs } from '../../../../tests/rules/runs';
+import { lean } from '../../../../tests/rules/write';
+import { saysTheSame } from '../log/compare';
+import { replay } from '../log/history';
+import type { Sheet } from '../rules/sheet';
+import { VIRTUES } from '../rules/vocabulary';
+import { walk } from '../rules/walk';
+import { score } from './score';
+import { checksum, fromBase32, toBase32 } from '../../../lib/exchange/link/base32';
 
 const about = {
 	id: '0123456789abcdef01234567',
 	startedAt: '2026-11-01T19:00:00.000Z',
 	finishedAt: '2026-11-01T20:00:00.000Z'
 };
-const fileOf = (sheet: Sheet): GameFile => ({ ...about, sheet, source: {} });
+const fileOf = (sheet: Sheet): SheetFile => ({ ...about, sheet, source: {} });
 const codeOf = (sheet: Sheet) => {
 	const code = encode(fileOf(sheet));
 	if (code === undefined) throw new Error('needs the file');
@@ -37,10 +36,12 @@ const qrVersion = (sheet: Sheet) =>
 	(generate(ADDRESS + codeOf(sheet), { minCorrectionLevel: correction.M }).size - 17) / 4;
 
 describe('a game comes out of its code as it went in', () => {
-	test('with its id and its dates, to the second', () => {
-		const back = decode(codeOf(finished()));
+	test('with its id and its dates, to the second', async () => {
+		const back = await decode(codeOf(finished()));
 		expect(back.ok && back.value).toMatchObject(about);
-		const odd = decode(encode({ sheet: finished(), source: {}, id: 'Übung 1', startedAt: 'then' }) ?? '');
+		const odd = await decode(
+			encode({ sheet: finished(), source: {}, id: 'Übung 1', startedAt: 'then' }) ?? ''
+		);
 		expect(odd.ok && [odd.value.id, odd.value.startedAt]).toEqual(['Übung 1', undefined]);
 	});
 
@@ -58,10 +59,10 @@ describe('a game comes out of its code as it went in', () => {
 		'Ada  Bea',
 		'ẞeta',
 		'İpek'
-	])('a name: %s', (name) => {
+	])('a name: %s', async (name) => {
 		const { players, ...rest } = finished();
 		const sheet = { ...rest, players: [{ id: 'p1', name }, ...players.slice(1)] };
-		const back = decode(codeOf(sheet));
+		const back = await decode(codeOf(sheet));
 		expect(back.ok && back.value.sheet.players[0]?.name).toBe(name);
 	});
 
@@ -83,12 +84,12 @@ describe('V2.2, V10.1: who has the higher card, and trios that were counted', ()
 		return file.value.sheet;
 	};
 	const sevenPlayers = GOLDENS['seven-players-three-way-tie-shared-victory'] as RealGame;
-	test('are carried by version 2', () => {
+	test('are carried', async () => {
 		const sheet = glance({ trios: { ada: 0, bea: 14, gino: 98 } });
 		const code = codeOf(sheet);
-		const back = decode(code);
+		const back = await decode(code);
 		if (!back.ok) throw new Error(back.error.code);
-		expect(code[0]).toBe('2');
+		expect(code.slice(0, 2)).toBe('3V');
 		expect(back.value.sheet.calls.charity.higher).toEqual({ order: ['ada', 'bea'] });
 		expect([...back.value.sheet.trios]).toEqual([
 			['ada', 0],
@@ -98,33 +99,35 @@ describe('V2.2, V10.1: who has the higher card, and trios that were counted', ()
 		for (const virtue of VIRTUES)
 			expect(back.value.sheet.calls[virtue].higher, virtue).toEqual(sheet.calls[virtue].higher);
 	});
-	test('of what was said at the table, those who are tied now and no more than the places need', () => {
+	test('of what was said at the table, those who are tied now and no more than the places need', async () => {
 		const { calls, ...rest } = glance();
 		const among = ['dora', 'ada', 'bea', 'carlo'];
 		const charity = { ...calls.charity, higher: { order: among, among } };
-		const back = decode(codeOf({ ...rest, calls: { ...calls, charity } }));
+		const back = await decode(codeOf({ ...rest, calls: { ...calls, charity } }));
 		expect(back.ok && back.value.sheet.calls.charity.higher).toEqual({ order: ['ada', 'bea'] });
 	});
-	test('are not there: version 1, which an older app opens', () => {
-		expect(codeOf(finishedIn('lean'))[0]).toBe('1');
-		expect(codeOf(finishedIn('glance'))[0]).toBe('2');
+	test('whatever it tells, a code says of which game it is', () => {
+		expect(codeOf(finishedIn('lean')).slice(0, 2)).toBe('3V');
+		expect(codeOf(finishedIn('glance')).slice(0, 2)).toBe('3V');
 	});
 	function finishedIn(way: 'lean' | 'glance') {
 		const file = read(lean(sevenPlayers, { glance: way === 'glance' }));
 		if (!file.ok) throw new Error(file.error.code);
 		return file.value.sheet;
 	}
-	test('a code of version 2 that is called 1, or the other way round, is broken', () => {
+	test('a code that is called by another version, or another game’s, is broken', async () => {
 		for (const way of ['lean', 'glance'] as const) {
 			const code = codeOf(finishedIn(way));
-			const other = decode((code.startsWith('1') ? '2' : '1') + code.slice(1));
-			expect(other.ok ? 'opened' : other.error.code, way).toBe('link-broken');
+			for (const called of [`1${code.slice(2)}`, `2${code.slice(2)}`, `3U${code.slice(2)}`]) {
+				const other = await decode(called);
+				expect(other.ok ? 'opened' : other.error.code, called).toBe('link-broken');
+			}
 		}
 	});
-	test('whose answers they were is not carried: it is the holder’s who holds the place', () => {
+	test('whose answers they were is not carried: it is the holder’s who holds the place', async () => {
 		const file = read(lean(sevenPlayers, { signed: true }));
 		if (!file.ok) throw new Error(file.error.code);
-		const back = decode(codeOf(file.value.sheet));
+		const back = await decode(codeOf(file.value.sheet));
 		if (!back.ok) throw new Error(back.error.code);
 		expect([file.value.sheet.calls.faith.by, back.value.sheet.calls.faith.by]).toEqual(['dora', undefined]);
 		expect(saysTheSame(back.value.sheet, file.value.sheet)).toBe(true);
@@ -153,12 +156,13 @@ describe('codes that the first app made', () => {
 			'two-players',
 			'1QLOR3W6LLQNRQXSZLSOO2XHRQYLK46NEAAA3BMRQYMAMABWEZLBQYJAAQQI7OYI6FYJAIAI4NQQVVGAAEHQABRU6G7SA'
 		]
-	])('open as they did, and are made the same: %s', (name, code) => {
-		const back = decode(code);
+	])('open as they did, and the code made of them now says the same: %s', async (name, code) => {
+		const back = await decode(code);
 		if (!back.ok) throw new Error(back.error.code);
 		const { sheet } = back.value;
 		expect(score(sheet, walk(sheet))).toEqual(expected(name));
-		expect(encode(back.value)).toBe(code);
+		const now = await decode(encode(back.value) ?? '');
+		expect(now.ok && now.value).toEqual(back.value);
 	});
 });
 
@@ -218,31 +222,46 @@ describe('how large a code is', () => {
 
 describe('what is no code of ours', () => {
 	const code = codeOf(finished());
-	const wrong = (text: string) => {
-		const result = decode(text);
+	const wrong = async (text: string) => {
+		const result = await decode(text);
 		return result.ok ? 'nothing' : result.error.code;
 	};
-	test('cut, at whatever place', () => {
+	test('cut, at whatever place', async () => {
 		for (let length = 0; length < code.length; length++)
-			expect(wrong(code.slice(0, length)), String(length)).toBe('link-broken');
+			expect(await wrong(code.slice(0, length)), String(length)).toBe('link-broken');
 	});
-	test('any one sign changed', () => {
+	test('any one sign changed', async () => {
 		for (let at = 1; at < code.length; at++) {
 			const other = code[at] === 'A' ? 'B' : 'A';
-			expect(wrong(code.slice(0, at) + other + code.slice(at + 1)), String(at)).toBe('link-broken');
+			expect(await wrong(code.slice(0, at) + other + code.slice(at + 1)), String(at)).toBe('link-broken');
 		}
 	});
-	test('one of a newer app', () => expect(wrong(`3${code.slice(1)}`)).toBe('link-newer'));
-	test('one that says it is of another version', () =>
-		expect(wrong(`1${code.slice(1)}`)).toBe('link-broken'));
-	test('one that is too long is not looked at', () => {
-		expect(wrong(`1${'A'.repeat(LONGEST_CODE)}`)).toBe('link-too-long');
-		expect(wrong(`1${'A'.repeat(LONGEST_CODE - 1)}`)).toBe('link-broken');
+	/** A code with a right checksum, whatever is in it. */
+	const sealed = (version: string, packed: Uint8Array) => {
+		const letter = [...version.slice(1)].map((sign) => sign.charCodeAt(0));
+		return (
+			version + toBase32(new Uint8Array([...packed, ...checksum(new Uint8Array([...letter, ...packed]))]))
+		);
+	};
+	const packed = fromBase32(code.slice(2))?.subarray(0, -4) ?? new Uint8Array();
+	test('one of a newer app', async () => {
+		expect(sealed('3V', packed)).toBe(code);
+		expect(await wrong(`4${code.slice(1)}`)).toBe('link-newer');
+		expect(await wrong(sealed('3X', packed)), 'a game that is not on this shelf').toBe('link-newer');
+		const edition = (packed[0] ?? 0) >> 4;
+		const newer = new Uint8Array([((edition + 1) << 4) | ((packed[0] ?? 0) & 15), ...packed.subarray(1)]);
+		expect(await wrong(sealed('3V', newer)), 'a newer layout').toBe('link-newer');
 	});
-	test('bytes with a right checksum and no game in them', () => {
+	test('one that says it is of another version', async () =>
+		expect(await wrong(`1${code.slice(2)}`)).toBe('link-broken'));
+	test('one that is too long is not looked at', async () => {
+		expect(await wrong(`1${'A'.repeat(LONGEST_CODE)}`)).toBe('link-too-long');
+		expect(await wrong(`1${'A'.repeat(LONGEST_CODE - 1)}`)).toBe('link-broken');
+	});
+	test('bytes with a right checksum and no game in them', async () => {
 		for (const bytes of [[], [0], [255, 255, 255], Array.from({ length: 400 }, () => 255)]) {
-			const packed = new Uint8Array(bytes);
-			expect(wrong(`1${toBase32(new Uint8Array([...packed, ...checksum(packed)]))}`)).not.toBe('nothing');
+			for (const version of ['1', '2', '3V'])
+				expect(await wrong(sealed(version, new Uint8Array(bytes)))).not.toBe('nothing');
 		}
 	});
 });

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
-import { open, type Json } from './open';
-import { wrong, type FileCode, type Wrong } from '../../games/virtus/codec/parse';
 import { fail, ok, type Result } from '../result';
 import { checkedSettings, DEFAULTS, type Settings } from '../storage/settings';
-import { readGame, writeGame, writeSheet, type ToldGame } from '../../games/virtus/codec/told';
+import type { Codecs } from './codec';
+import { checked, versionOf } from './envelope';
+import { readGame, writeGame, writeTold, type FiledGame } from './filed';
+import { gameIn } from './game-file';
+import { open, type Json } from './open';
+import { wrong, type Wrong } from './wrong';
 
-const BOOK_FORMAT = 'seven-calls-book';
+const FORMAT = 'seven-calls-book';
 const VERSION = 1;
 /** Some six thousand games of seven with all their answers. A phone can still take that in at once. */
-export const MOST_BOOK_BYTES = 64 * 1024 * 1024;
+export const MOST_BACKUP_BYTES = 64 * 1024 * 1024;
 
 /** Everything that the app keeps, in one file. Who has played is told by the games. */
-export interface Book {
-	readonly games: readonly ToldGame[];
+export interface Backup {
+	readonly games: readonly FiledGame[];
 	readonly settings: Partial<Settings>;
 }
 
@@ -20,59 +23,49 @@ export interface Book {
  * The format stands first: whoever reads a large file knows from its beginning whether it may be that large. What would
  * be too large to come back leaves out how the finished games came about: five times as many fit, with every point.
  */
-export function writeBook({ games, settings }: Book, writtenAt: Date, most = MOST_BOOK_BYTES): string {
-	const book = (written: readonly Json[]) =>
+export function writeBackup({ games, settings }: Backup, writtenAt: Date, most = MOST_BACKUP_BYTES): string {
+	const backup = (written: readonly Json[]) =>
 		JSON.stringify({
-			format: BOOK_FORMAT,
+			format: FORMAT,
 			version: VERSION,
 			writtenAt: writtenAt.toISOString(),
 			settings,
 			games: written
 		});
-	const whole = book(games.map(writeGame));
+	const whole = backup(games.map(writeGame));
 	if (new TextEncoder().encode(whole).length <= most) return whole;
-	return book(games.map((game) => (game.finishedAt === undefined ? writeGame(game) : writeSheet(game))));
+	return backup(games.map((game) => (game.finishedAt === undefined ? writeGame(game) : writeTold(game))));
 }
 
-export const looksLikeBook = (head: string) => /^\s*\{\s*"format"\s*:\s*"seven-calls-book"/.test(head);
-export const isBook = (json: Json) => Object.hasOwn(json, 'format') && json.format === BOOK_FORMAT;
+export const looksLikeBackup = (head: string) => /^\s*\{\s*"format"\s*:\s*"seven-calls-book"/.test(head);
+export const isBackup = (json: Json) => Object.hasOwn(json, 'format') && json.format === FORMAT;
 
-const bookFile = open({
-	format: v.literal(BOOK_FORMAT, 'other-format'),
-	version: v.pipe(
-		v.number('no-version'),
-		v.check((version) => version <= VERSION, 'newer-version'),
-		v.literal(VERSION, 'no-version')
-	),
+const backupFile = open({
+	format: v.literal(FORMAT, 'other-format'),
+	version: versionOf(VERSION),
 	settings: v.optional(open({})),
 	games: v.array(v.unknown(), 'not-a-list')
 });
 
 /** All of it, or the first thing that is wrong. */
-export function readBook(json: Json): Result<Book, Wrong> {
-	const parsed = v.safeParse(bookFile, json);
-	if (!parsed.success) {
-		const [{ message, path = [] }] = parsed.issues;
-		return wrong(
-			message as FileCode,
-			path.map(({ key }) => key as string | number)
-		);
-	}
-	const games: ToldGame[] = [];
+export async function readBackup(json: Json, codecs: Codecs): Promise<Result<Backup, Wrong>> {
+	const file = checked(backupFile, json);
+	if (!file.ok) return file;
+	const games: FiledGame[] = [];
 	const ids = new Set<string>();
-	for (const [i, one] of parsed.output.games.entries()) {
-		const game = readGame(one);
+	for (const [i, one] of file.value.games.entries()) {
+		const game = readGame(await codecs({ game: gameIn(one) }), one);
 		if (!game.ok) return fail({ ...game.error, path: ['games', i, ...game.error.path] });
 		const { id } = game.value;
 		if (id !== undefined && ids.has(id)) return wrong('same-game', ['games', i, 'id']);
 		if (id !== undefined) ids.add(id);
 		games.push(game.value);
 	}
-	return withSettings(games, parsed.output.settings ?? {});
+	return withSettings(games, file.value.settings ?? {});
 }
 
 /** Settings that this app does not know are a newer app's and are left alone; one that it knows has to make sense. */
-function withSettings(games: readonly ToldGame[], told: Json): Result<Book, Wrong> {
+function withSettings(games: readonly FiledGame[], told: Json): Result<Backup, Wrong> {
 	const settings = checkedSettings(told);
 	const odd = Object.keys(told).find(
 		(name) => Object.hasOwn(DEFAULTS, name) && !Object.hasOwn(settings, name)

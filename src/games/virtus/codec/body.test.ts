@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Edit } from '../log/edit';
-import { isSeated, writtenHistory } from './edits';
+import { body, isSeated } from './body';
 
-const taken = (edit: object) => v.safeParse(writtenHistory, { edits: [edit], at: 1 }).success;
+const taken = (edit: object) => v.safeParse(body, edit).success;
 
 describe('what can be taken back is an answer', () => {
 	test.each([
@@ -36,7 +36,7 @@ describe('what can be taken back is an answer', () => {
 
 describe('nobody speaks or is named who does not sit there', () => {
 	const players = ['a', 'b'].map((id) => ({ id, name: id }));
-	const seated = (...edits: Edit[]) => isSeated({ players, rulings: {}, edits, at: edits.length });
+	const seated = (...edits: Edit[]) => isSeated({ players, options: {} }, edits);
 	const call = 'charity';
 	test.each<[string, (id: string) => Edit]>([
 		['who shows', (player) => ({ kind: 'cards', call, player, answer: 1 })],
@@ -59,3 +59,8 @@ describe('nobody speaks or is named who does not sit there', () => {
 		expect(seated({ kind: 'discards', call, place: 'first', answer: [] })).toBe(true);
 	});
 });
+
+test.each([undefined, null, 'cards', [], {}, { kind: 'constructor' }, { kind: 'cards' }])(
+	'%o says nothing',
+	(said) => expect(v.safeParse(body, said).success).toBe(false)
+);

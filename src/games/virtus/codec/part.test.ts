@@ -1,6 +1,6 @@
+import { format, parse, read } from '../../../../tests/virtus';
+import { MOST_BYTES } from '../../../lib/exchange/game-file';
 import { describe, expect, test } from 'vitest';
-import { format } from './format';
-import { MOST_BYTES, parse, read } from './parse';
 
 const players = [
 	{ id: 'p1', name: 'Ada' },

@@ -1,0 +1,104 @@
+import { isObject, type Json } from './open';
+import type { Parts, Setup } from '../log/game';
+import { logOf } from '../log/before';
+import type { Log } from '../log/log';
+import { Position } from '../log/position';
+import { fail, ok, type Result } from '../result';
+import type { Codec, Logged } from './codec';
+import type { About } from './envelope';
+import { readFile, writeFile, type GameFile } from './game-file';
+import { historyIn, logIn } from './told-log';
+import { wrong, type Wrong } from './wrong';
+
+/** A game as a file holds it, with all that was said of it. */
+export interface FiledGame<P extends Parts = Parts> extends About, Logged<P> {
+	readonly codec: Codec<P>;
+	/** In which edition its log is told. */
+	readonly edition: number;
+	/** When the last answer was given; a game that goes on has no other date for it. */
+	readonly touchedAt?: string;
+	readonly source: Json;
+}
+
+const positionOf = <P extends Parts>({ codec, setup, log }: Pick<FiledGame<P>, 'codec' | 'setup' | 'log'>) =>
+	new Position(codec.game, setup, log);
+
+/** The game file, version 1, and in a key of its own the log, for undo and for telling which of two goes further. */
+export function writeGame<P extends Parts>(game: FiledGame<P>): Json {
+	const { edition, setup, log, touchedAt } = game;
+	const hasChanged = setup.players !== positionOf(game).summary.players;
+	return {
+		...writeTold(game),
+		log: {
+			edition,
+			entries: log,
+			...(hasChanged && { players: setup.players }),
+			...(touchedAt !== undefined && { touchedAt })
+		}
+	};
+}
+
+/** The game file, version 1, and nothing more. */
+export function writeTold<P extends Parts>(game: FiledGame<P>): Json {
+	const position = positionOf(game);
+	return writeFile({ ...game, players: position.summary.players, state: position.state });
+}
+
+export function readGame<P extends Parts>(
+	codec: Codec<P> | undefined,
+	json: unknown
+): Result<FiledGame<P>, Wrong> {
+	const file = readFile(codec, json);
+	return file.ok ? withLog(file.value, isObject(json) ? json : {}) : file;
+}
+
+/** What the table has told has the last word: a log that does not lead to it is another game's, and is told anew. */
+function withLog<P extends Parts>(
+	{ players, options, state, ...about }: GameFile<P>,
+	json: Json
+): Result<FiledGame<P>, Wrong> {
+	const { codec } = about;
+	if (isNewer(codec, json)) return wrong('newer-version', ['log', 'edition']);
+	const game = { ...about, edition: codec.game.edition };
+	const setup: Setup<P> = { players, options };
+	// An older app that has played on writes its history beside the log that it did not know.
+	const own = [logIn(codec, json, setup), historyIn(codec, json, setup)].find(
+		(own) => own && isAlwaysSeated(codec, own) && codec.agree(positionOf({ codec, ...own }).state, state)
+	);
+	if (own) return ok({ ...game, ...own });
+	// A table in the middle of a correction may contradict itself for a while, and its log says how. A file alone may not.
+	const contradiction = codec.contradiction(state);
+	if (contradiction) return fail({ ...contradiction, game: codec.game.id });
+	const edits = codec.retold(state);
+	return ok({ ...game, setup, log: logOf({ edits, at: edits.length }, UNKNOWN) });
+}
+
+/** When something was said that a file of before tells. */
+const UNKNOWN = 0;
+
+/** What a newer app has told, the rest of the file may not say all of. */
+function isNewer({ game }: Codec, json: Json) {
+	const log = Object.hasOwn(json, 'log') ? json.log : undefined;
+	return isObject(log) && typeof log.edition === 'number' && log.edition > game.edition;
+}
+
+/** Now, and after every redo. Undo only ever looks at less of the same. */
+function isAlwaysSeated<P extends Parts>(
+	codec: Codec<P>,
+	{ setup, log }: { setup: Setup<P>; log: Log<P['body']> }
+) {
+	let position = new Position(codec.game, setup, log);
+	const isSeated = () => {
+		const { said, undone } = position.line;
+		return codec.isSeated(
+			setup,
+			[...said, ...undone].map(({ body }) => body)
+		);
+	};
+	while (isSeated()) {
+		const [next] = position.line.undone;
+		if (!next) return true;
+		position = position.redone({ id: `redo ${next.by}`, by: '', at: 0 });
+	}
+	return false;
+}

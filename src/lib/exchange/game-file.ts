@@ -1,0 +1,62 @@
+import type { Parts } from '../log/game';
+import { ok, type Result } from '../result';
+import { beyond, withBeyond } from './beyond';
+import type { Codec, Told } from './codec';
+import { aboutOf, checked, ENVELOPE_KEYS, enveloped, headOf, restOf, type About } from './envelope';
+import { isObject, type Json } from './open';
+import { wrong, type Wrong } from './wrong';
+
+/** A game as its file tells it: what the table has told, when it was played, and whatever this app does not know. */
+export interface GameFile<P extends Parts = Parts> extends About, Told<P> {
+	readonly codec: Codec<P>;
+	/** What the file says beyond the format; written back. */
+	readonly source: Json;
+}
+
+export const MOST_BYTES = 1024 * 1024;
+/** Deeper than any game; a bottomless file would exhaust whoever copies or writes it. */
+const MOST_LEVELS = 100;
+
+/** Which game a file says that it is of. */
+export const gameIn = (json: unknown): unknown =>
+	isObject(json) && Object.hasOwn(json, 'game') ? json.game : undefined;
+
+/** Without a codec, for a game that this app does not have: then it can say no more than that. */
+export function readFile<P extends Parts>(
+	codec: Codec<P> | undefined,
+	json: unknown
+): Result<GameFile<P>, Wrong> {
+	if (!isObject(json)) return wrong('not-an-object');
+	if (isDeeperThan(MOST_LEVELS, json)) return wrong('too-deep');
+	const head = checked(headOf(codec?.game.id ?? ''), json);
+	if (!head.ok) return head;
+	return codec ? readPart(codec, json) : wrong('other-game', ['game']);
+}
+
+function readPart<P extends Parts>(codec: Codec<P>, json: Json): Result<GameFile<P>, Wrong> {
+	const rest = checked(restOf(...codec.players), json);
+	if (!rest.ok) return rest;
+	const { id, startedAt, finishedAt, players } = rest.value;
+	const part = codec.read(json, players);
+	if (!part.ok) return { ok: false, error: { ...part.error, game: codec.game.id } };
+	const source = beyond(json, [...ENVELOPE_KEYS, ...codec.known]);
+	return ok({ codec, ...aboutOf({ id, startedAt, finishedAt }), players, ...part.value, source });
+}
+
+/** The written form of a game: what the table said, and every key of the file it came from that is not ours. */
+export function writeFile<P extends Parts>(file: Omit<GameFile<P>, 'options'>): Json {
+	const { codec, id, startedAt, finishedAt, players, state, source } = file;
+	const about = aboutOf({ id, startedAt, finishedAt });
+	return withBeyond(enveloped(codec.game.id, about, players, codec.write(state)), source);
+}
+
+function isDeeperThan(levels: number, json: unknown) {
+	let layer = [json];
+	for (let depth = 0; layer.length > 0; depth++) {
+		if (depth > levels) return true;
+		layer = layer.flatMap((value) =>
+			typeof value === 'object' && value !== null ? Object.values(value) : []
+		);
+	}
+	return false;
+}
