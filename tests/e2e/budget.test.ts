@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import en from '../../messages/en.json' with { type: 'json' };
+import { en } from '../messages';
 import { expect, test } from './fixtures';
 
 // Without the worker, as all tests but those about it: what it stores afterwards is not part of the first load.

@@ -6,8 +6,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import en from '../../messages/en.json' with { type: 'json' };
-import it from '../../messages/it.json' with { type: 'json' };
 import { encode } from '../../src/games/virtus/codec/link/link';
 import { read } from '../../src/games/virtus/codec/parse';
 import { compare } from '../../src/games/virtus/log/compare';
@@ -22,6 +20,7 @@ import { plan } from '../../src/lib/exchange/plan';
 import { readGame, withLog, writeGame } from '../../src/games/virtus/codec/told';
 import { storeGame } from '../../src/lib/storage/games';
 import { historyOf as lineOf } from '../../src/games/virtus/log/history';
+import { en, it } from '../messages';
 import { historyOf } from '../virtus';
 import { realGame } from '../rules/deal';
 import { runs } from '../rules/runs';
