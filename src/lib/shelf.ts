@@ -7,7 +7,7 @@ export interface Manifest {
 	/** The fewest and the most who can play. */
 	readonly players: readonly [least: number, most: number];
 	readonly title: () => string;
-	/** Of a game that goes on, by the step that its table is at: a sentence, a colour of app.css, and an emblem. */
+	/** Of a game that goes on, by the step that its table is at: a sentence, one of the game's colours, and an emblem. */
 	readonly stands: (step: string) => string;
 	readonly tint: (step: string) => string;
 	readonly Mark: Component<{ of: string }>;
