@@ -10,7 +10,7 @@ export interface Manifest {
 	readonly title: () => string;
 	/** Which game a link is of, in one capital letter. */
 	readonly letter: string;
-	/** Of a game that goes on, by the step that its table is at: a sentence, a colour of app.css, and an emblem. */
+	/** Of a game that goes on, by the step that its table is at: a sentence, one of the game's colours, and an emblem. */
 	readonly stands: (step: string) => string;
 	readonly tint: (step: string) => string;
 	readonly Mark: Component<{ of: string }>;

@@ -75,6 +75,15 @@ test('the summary card opens on the call its address names; one that is none has
 	await expect(page.getByRole('link', { name: 'Back to the start' })).toBeVisible();
 });
 
+test('each call of the summary card has its own colour', async ({ page }) => {
+	await open(page, './summary/');
+	const colours = await page
+		.locator('ol .emblem')
+		.evaluateAll((emblems) => emblems.map((emblem) => getComputedStyle(emblem).color));
+	expect(colours).toHaveLength(8);
+	expect(new Set(colours).size).toBe(8);
+});
+
 for (const locale of ['en-GB', 'it-IT'])
 	test.describe(`printed in ${locale}`, () => {
 		test.use({ locale });

@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import en from '../../messages/en.json' with { type: 'json' };
-import it from '../../messages/it.json' with { type: 'json' };
 import { answering, type Edit } from '../../src/games/virtus/log/edit';
 import { replay, type History } from '../../src/games/virtus/log/history';
 import { extended } from '../line';
+import { en, it } from '../messages';
 import type { Question } from '../../src/games/virtus/rules/question';
 import type { Discard, Order, PlayerId, Sheet } from '../../src/games/virtus/rules/sheet';
 import { countOf } from '../../src/games/virtus/rules/sheet';

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { VIRTUES } from '$games/virtus/rules/vocabulary';
 import { SEATS } from '$lib/ui/seals/shapes';
 
-const css = readFileSync(new URL('../../src/app.css', import.meta.url), 'utf8');
+const css = ['../../src/app.css', '../../src/games/virtus/colours.css']
+	.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+	.join('\n');
 
 /** What those get who ask for more contrast, and what everybody gets. */
 const MORE = /@media [^{]*prefers-contrast: more[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;

@@ -1,14 +1,20 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../project.inlang/settings.json';
+import settings from '../../project.inlang/settings.json';
+
+const { locales } = settings;
+const { pathPattern: PATTERNS } = settings['plugin.inlang.messageFormat'];
 
 type Message = string | { declarations?: string[]; match: Record<string, string> }[];
 
-function messagesOf(locale: string): [string, Message][] {
-	const file = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Record<string, Message>;
-	return Object.entries(file).filter(([key]) => key !== '$schema');
+function messagesIn(pattern: string, locale: string): [string, Message][] {
+	const file = readFileSync(pattern.replace('{locale}', locale), 'utf8');
+	return Object.entries(JSON.parse(file) as Record<string, Message>).filter(([key]) => key !== '$schema');
 }
+
+/** Whose folder a path lies in; none where it is the house's. */
+const gameOf = (path: string) => /(?:^|\/)games\/([^/]+)\//.exec(path)?.[1];
 
 /** Every sentence a message may come out as. */
 const sentences = (message: Message): string[] =>
@@ -31,11 +37,13 @@ function parameters(message: Message): string[] {
 /** Names, and words that both languages share. */
 const SAME_IN_BOTH = ['app_name'];
 
-const english = messagesOf('en');
 const others = locales.filter((locale) => locale !== 'en');
+const each = <T extends string>(names: readonly T[]) =>
+	PATTERNS.flatMap((pattern) => names.map((name) => [pattern, name] as const));
 
-describe.each(others)('the messages in %s', (locale) => {
-	const translated = new Map(messagesOf(locale));
+describe.each(each(others))('the messages of %s in %s', (pattern, locale) => {
+	const english = messagesIn(pattern, 'en');
+	const translated = new Map(messagesIn(pattern, locale));
 
 	it('are the same ones, in the same order, as in English', () => {
 		expect([...translated.keys()]).toEqual(english.map(([key]) => key));
@@ -49,12 +57,12 @@ describe.each(others)('the messages in %s', (locale) => {
 		const same = english
 			.filter(([key, message]) => JSON.stringify(translated.get(key)) === JSON.stringify(message))
 			.map(([key]) => key);
-		expect(same).toEqual(SAME_IN_BOTH);
+		expect(same).toEqual(SAME_IN_BOTH.filter((key) => translated.has(key)));
 	});
 });
 
-describe.each(locales)('every sentence in %s', (locale) => {
-	const all = messagesOf(locale).flatMap(([key, message]) =>
+describe.each(each(locales))('every sentence of %s in %s', (pattern, locale) => {
+	const all = messagesIn(pattern, locale).flatMap(([key, message]) =>
 		sentences(message).map((sentence) => [key, sentence] as const)
 	);
 
@@ -63,11 +71,46 @@ describe.each(locales)('every sentence in %s', (locale) => {
 	});
 });
 
-it('every message is used', () => {
+describe('whose a message is', () => {
 	const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-		.filter((path) => /\.(svelte|ts)$/.test(path) && !/paraglide|\.test\.ts$/.test(path))
-		.map((path) => readFileSync(join('src', path), 'utf8'))
-		.join('\n');
-	const used = new Set([...sources.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key));
-	expect(english.map(([key]) => key).filter((key) => !used.has(key))).toEqual([]);
+		.map((path) => path.split(sep).join('/'))
+		.filter((path) => /\.(svelte|ts)$/.test(path) && !/paraglide|\.test\.ts$/.test(path));
+	/** By key, the games that use it; the house is no game. */
+	const users = new Map<string, Set<string | undefined>>();
+	for (const path of sources) {
+		const game = gameOf(path);
+		for (const [, key = ''] of readFileSync(join('src', path), 'utf8').matchAll(/\bm\.(\w+)/g))
+			users.set(key, (users.get(key) ?? new Set()).add(game));
+	}
+	const all = PATTERNS.flatMap((pattern) =>
+		messagesIn(pattern, 'en').map(([key]) => ({
+			key,
+			owner: gameOf(pattern),
+			by: [...(users.get(key) ?? [])]
+		}))
+	);
+	const keys = (some: typeof all) => some.map(({ key }) => key);
+
+	it('every folder of messages is compiled', () => {
+		const games = readdirSync('src/games').filter((game) => existsSync(`src/games/${game}/messages`));
+		expect(PATTERNS.map(gameOf)).toEqual([undefined, ...games]);
+	});
+
+	it('every message is used', () => {
+		expect(keys(all.filter(({ by }) => by.length === 0))).toEqual([]);
+	});
+
+	it('no key has two messages', () => {
+		expect(keys(all.filter(({ key }, i) => keys(all).indexOf(key) !== i))).toEqual([]);
+	});
+
+	it('a game’s messages are used in its folder alone', () => {
+		expect(keys(all.filter(({ owner, by }) => owner && by.some((game) => game !== owner)))).toEqual([]);
+	});
+
+	// What is wrong with any file is the house's to say, though it is a game that looks it up.
+	it('the house has no message that one game alone uses', () => {
+		const lone = all.filter(({ owner, by }) => !owner && by.length === 1 && by[0]);
+		expect(keys(lone).filter((key) => !key.startsWith('wrong_'))).toEqual([]);
+	});
 });

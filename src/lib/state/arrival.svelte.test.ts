@@ -1,4 +1,3 @@
-import { m } from '$lib/paraglide/messages.js';
 import { filedOf } from '../../../tests/virtus';
 import { m } from '$lib/paraglide/messages.js';
 import { writeGame } from '../exchange/filed';
