@@ -1,5 +1,5 @@
 import type { Conflict, ConflictCode, Path } from './question';
-import { DISCARDS, MOST_TARGETS } from './rulings';
+import { DISCARDS, MOST_TARGETS } from './amounts';
 import { countOf, type PlayerId, type Sheet } from './sheet';
 import { discardedValues, discardsOf } from './table';
 import { CARDS_A_VIRTUE, PLACES, TRIO_ICONS, VIRTUES, type Virtue } from './vocabulary';

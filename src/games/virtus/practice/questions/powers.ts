@@ -2,7 +2,7 @@ import { pays } from '../../rules/calls/charity';
 import { isCalled } from '../../rules/calls/faith';
 import { pointsOf, type Line } from '../../rules/ledger';
 import type { ConflictCode } from '../../rules/question';
-import { isDuel } from '../../rules/rulings';
+import { isDuel } from '../../rules/duel';
 import type { Gift, PlayerId, Sheet } from '../../rules/sheet';
 import type { Virtue } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';

@@ -5,7 +5,7 @@ import { pointsOf, type Line } from '../../rules/ledger';
 import type { Conflict, Question } from '../../rules/question';
 import { pathOf } from '../../rules/question';
 import { isOwn } from '../../rules/saying';
-import { isDuel } from '../../rules/rulings';
+import { isDuel } from '../../rules/duel';
 import { countOf, type Player, type PlayerId, type Sheet } from '../../rules/sheet';
 import { CALLS, type CallName, type Place, type Virtue } from '../../rules/vocabulary';
 import type { Walk } from '../../rules/walk';
