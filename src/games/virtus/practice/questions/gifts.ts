@@ -3,7 +3,8 @@ import type { PlayerId } from '../../rules/sheet';
 import { VIRTUES, type Virtue } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
 import type { Card, Hands } from '../deal';
-import { numbered, ofPlayers, type Exercise } from '../exercise';
+import type { Exercise } from '../exercise';
+import { numbered, ofPlayers } from '../options';
 import { ofVirtue, type Game } from '../play';
 import { because, levelWith } from './places';
 

@@ -6,7 +6,8 @@ import { isDuel } from '../../rules/duel';
 import type { Gift, PlayerId, Sheet } from '../../rules/sheet';
 import type { Virtue } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
-import { numbered, ofParts, ofPlayers, type Exercise, type Ruling } from '../exercise';
+import type { Exercise, Ruling } from '../exercise';
+import { numbered, ofParts, ofPlayers } from '../options';
 import { ofVirtue, type Game } from '../play';
 import { rows } from './places';
 
