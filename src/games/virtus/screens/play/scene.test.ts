@@ -216,7 +216,7 @@ it('tells what was said in a call, the counts aside', () => {
 		played(EXAMPLE_2, ({ call }) => call === 'faith', false),
 		'charity'
 	);
-	expect(charity.told.map(({ question }) => question.kind)).toEqual(['higher', 'discards', 'discards']);
+	expect(charity.answers.map(({ question }) => question.kind)).toEqual(['higher', 'discards', 'discards']);
 });
 
 it('has the conflict of its own call, and not of another', () => {
