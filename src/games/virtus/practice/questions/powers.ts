@@ -69,7 +69,7 @@ function gives(game: Game, id: PlayerId, taker: PlayerId, virtue: Virtue): Exerc
 		'has-none': ['has-none'],
 		spared: ['faith-spares-second']
 	};
-	const before = ofVirtue(game.kept, virtue);
+	const before = ofVirtue(game.afterCharity, virtue);
 	// Whoever is spared and has none besides would have two right answers.
 	if (part === 'spared' && before.get(id)?.length === 0) return [];
 	return ofParts(
