@@ -7,7 +7,7 @@ import { CALLS, type CallName, type Virtue } from '../../rules/vocabulary';
 import type { Session } from '../../session.svelte';
 import { LookBack } from './look-back.svelte';
 import { primary, type Primary } from './primary';
-import { scene, standing } from './scene';
+import { callNow, scene } from './scene';
 import { spoken } from './spoken';
 import { Thumb } from './thumb';
 
@@ -24,7 +24,7 @@ export class Moment {
 	/** The call whose ties are told in values, or whose trios in icons. */
 	#otherwise: CallName | undefined = $state.raw();
 
-	readonly now = $derived.by(() => standing(this.#session.walk, this.#session.state.called));
+	readonly now = $derived.by(() => callNow(this.#session.walk, this.#session.state.called));
 	readonly back: LookBack;
 	readonly scene = $derived.by(() =>
 		scene(this.#session.walk, this.#session.state, this.back.call ?? this.now)

@@ -47,7 +47,7 @@ export interface Scene {
  * Where the table stands: at the last Virtue it called, or further back where a correction has opened a question. A call
  * that nobody holds a card of passes by itself; but Hope opens the hands (V5.3), and nothing follows Prudence unseen.
  */
-export function standing({ steps, places }: Walk, called: CallName): CallName {
+export function callNow({ steps, places }: Walk, called: CallName): CallName {
 	const reached = steps.at(-1)?.call ?? 'charity';
 	let at = Math.min(CALLS.indexOf(called), CALLS.indexOf(reached));
 	const passes = (call: CallName) =>
