@@ -13,7 +13,7 @@ import type { Answer, Question, QuestionOf } from '../src/games/virtus/rules/que
 import type { Discard, Order, PlayerId, Sheet } from '../src/games/virtus/rules/sheet';
 import type { CallName, Virtue } from '../src/games/virtus/rules/vocabulary';
 import { walk, type Walk } from '../src/games/virtus/rules/walk';
-import { callAfter, standing } from '../src/games/virtus/screens/play/scene';
+import { callAfter, callNow } from '../src/games/virtus/screens/play/scene';
 import type { Shown, Watched } from './witness';
 
 /** Where the walk is: what is asked, or the call that is settled. */
@@ -85,7 +85,7 @@ export class Player {
 	#moment(): Moment {
 		const told = replay(this.#history);
 		const now = walk(told.sheet);
-		const call = standing(now, told.called);
+		const call = callNow(now, told.called);
 		return { call, question: now.next?.call === call ? now.next : undefined, walk: now };
 	}
 

@@ -4,7 +4,7 @@ import type { Question, QuestionOf } from '../../src/games/virtus/rules/question
 import type { Discard, Order, PlayerId, Sheet } from '../../src/games/virtus/rules/sheet';
 import { countOf } from '../../src/games/virtus/rules/sheet';
 import type { CallName, Virtue } from '../../src/games/virtus/rules/vocabulary';
-import { callAfter, standing } from '../../src/games/virtus/screens/play/scene';
+import { callAfter, callNow } from '../../src/games/virtus/screens/play/scene';
 import { truth } from './seed';
 import type { Speaker } from './table';
 
@@ -30,7 +30,7 @@ export function script(sheet: Sheet, say: Speaker): { beats: Beat[]; end: Virtus
 	const beats: Beat[] = [];
 	let game = positionOf({ setup: { players, options: rulings }, log: [] });
 	while (!game.view.walk.outcome) {
-		const now = standing(game.view.walk, game.state.called);
+		const now = callNow(game.view.walk, game.state.called);
 		const { next } = game.view.walk;
 		const question = next?.call === now ? next : undefined;
 		const { tap, ...shown } = question ? answer(question) : call(callAfter(now) as CallName);

@@ -9,8 +9,8 @@ export class Bookmark {
 	/** There may be a bookmark that could not be read: what was answered then is not written over. */
 	#isUnread = false;
 
-	constructor(kept: Database) {
-		this.#database = kept;
+	constructor(disk: Database) {
+		this.#database = disk;
 	}
 
 	async find(): Promise<LessonProgress> {
@@ -24,8 +24,8 @@ export class Bookmark {
 
 	async put(progress: LessonProgress) {
 		const { at, answers } = progress;
-		const written = await changeLesson(this.#database, (kept) =>
-			this.#isUnread ? { at, answers: { ...kept.answers, ...answers } } : progress
+		const written = await changeLesson(this.#database, (before) =>
+			this.#isUnread ? { at, answers: { ...before.answers, ...answers } } : progress
 		);
 		this.#unsaved = written.ok ? undefined : progress;
 		this.#isUnread &&= !written.ok;

@@ -10,8 +10,10 @@ import { CALLS, VIRTUES } from '../rules/vocabulary';
 import { walk } from '../rules/walk';
 import file from './example-2.json';
 import { HANDS, PRINTED, SHEET, WALK } from './example';
-import { countedBy, handsBefore, laidAt, rowsAt, stepAt } from './table';
+import { countedBy, handsBefore, laidAt } from './hands';
 import { linesOf, predict } from './predict';
+import { stepAt } from './progress';
+import { rowsAt } from './rows';
 import { clausesMet, STEPS, type Step } from './script';
 
 // The game is told by counts, so that the highest card is spoken of only where it decides; what moves is told by cards.
@@ -69,8 +71,8 @@ describe('the example', () => {
 			.set('stefano', (cards.get('stefano') as number) + 1);
 		const faith = { ...SHEET.calls.faith, gifts: [] };
 		const calls = { ...SHEET.calls, faith, prudence: { ...SHEET.calls.prudence, cards: back } };
-		const kept: Sheet = { ...SHEET, calls };
-		expect(walk(kept).places.get('prudence')?.first).toBe(gift?.from);
+		const ungiven: Sheet = { ...SHEET, calls };
+		expect(walk(ungiven).places.get('prudence')?.first).toBe(gift?.from);
 	});
 });
 

@@ -41,9 +41,9 @@ async function upTo(id: string | undefined, ...missed: string[]) {
 describe('a lesson', () => {
 	it('begins before the first step', async () => {
 		const lesson = await open();
-		expect([lesson.standing, lesson.now, lesson.chosen]).toEqual(['intro', 'charity', undefined]);
+		expect([lesson.page, lesson.now, lesson.chosen]).toEqual(['intro', 'charity', undefined]);
 		await lesson.goOn();
-		expect([lesson.standing, lesson.step?.id]).toEqual(['step', STEPS[0]?.id]);
+		expect([lesson.page, lesson.step?.id]).toEqual(['step', STEPS[0]?.id]);
 	});
 
 	it('waits for an answer, and takes one', async () => {
@@ -96,19 +96,19 @@ describe('a lesson', () => {
 
 	it('ends with what was missed, each to be seen again without losing the end', async () => {
 		const lesson = await upTo(undefined, 'hope-barred', 'prudence-second');
-		expect(lesson.standing).toBe('end');
+		expect(lesson.page).toBe('end');
 		expect(lesson.missed.map(({ id }) => id)).toEqual(['hope-barred', 'prudence-second']);
 		lesson.review(lesson.missed[0] as Step);
 		expect([lesson.step?.id, lesson.reviewing]).toEqual(['hope-barred', true]);
-		expect((await open()).standing).toBe('end');
+		expect((await open()).page).toBe('end');
 		await lesson.goOn();
-		expect([lesson.standing, lesson.reviewing]).toEqual(['end', false]);
+		expect([lesson.page, lesson.reviewing]).toEqual(['end', false]);
 	});
 
 	it('starts again from nothing', async () => {
 		const lesson = await upTo(undefined, 'trios');
 		await lesson.again();
-		expect([lesson.standing, lesson.missed]).toEqual(['intro', []]);
+		expect([lesson.page, lesson.missed]).toEqual(['intro', []]);
 		expect(await bookmark.find()).toEqual(NOT_BEGUN);
 	});
 
@@ -124,7 +124,7 @@ describe('a lesson', () => {
 		await upTo('hope-places', 'charity-first');
 		vi.spyOn(database, 'run').mockResolvedValueOnce({ ok: false, error: 'hanging' });
 		const lesson = await open();
-		expect(lesson.standing).toBe('intro');
+		expect(lesson.page).toBe('intro');
 		await lesson.goOn();
 		expect(lesson.step?.id).toBe('charity-first');
 		const found = await bookmark.find();
@@ -133,10 +133,13 @@ describe('a lesson', () => {
 	});
 
 	it('leaves out what it does not know, and never skips a step that is open', () => {
-		const kept = { at: 'trios', answers: { 'charity-first': 'camilla', 'charity-second': 'bea', gone: '1' } };
-		const lesson = new Lesson(bookmark, kept);
+		const progress = {
+			at: 'trios',
+			answers: { 'charity-first': 'camilla', 'charity-second': 'bea', gone: '1' }
+		};
+		const lesson = new Lesson(bookmark, progress);
 		expect([lesson.step?.id, lesson.reached]).toEqual(['charity-second', 1]);
-		expect(new Lesson(bookmark, { at: 'no-such-step', answers: {} }).standing).toBe('intro');
+		expect(new Lesson(bookmark, { at: 'no-such-step', answers: {} }).page).toBe('intro');
 	});
 });
 

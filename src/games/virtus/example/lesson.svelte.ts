@@ -5,7 +5,7 @@ import { known, missedIn, placeIn, reachedBy, titleOf } from './progress';
 import { STEPS, type Step } from './script';
 
 /** Where the learner is: before the first step, at one of them, or past the last. */
-export type Standing = 'intro' | 'step' | 'end';
+export type LessonPage = 'intro' | 'step' | 'end';
 
 /** Somebody going through the example: where they are, what they said, and what they missed. */
 export class Lesson {
@@ -19,7 +19,7 @@ export class Lesson {
 	#keeping = false;
 	#underway = false;
 
-	readonly standing = $derived.by<Standing>(() => {
+	readonly page = $derived.by<LessonPage>(() => {
 		if (this.#at < 0) return 'intro';
 		return this.#at < STEPS.length ? 'step' : 'end';
 	});
@@ -59,7 +59,7 @@ export class Lesson {
 
 	async goOn() {
 		if (this.#reviewing) return this.leaveReview();
-		if (this.standing === 'intro' || this.chosen) await this.#turn(this.#at + 1);
+		if (this.page === 'intro' || this.chosen) await this.#turn(this.#at + 1);
 	}
 
 	async back() {

@@ -1,6 +1,6 @@
 import type { Line } from '../rules/ledger';
 import type { Kind, QuestionOf } from '../rules/question';
-import { DISCARDS } from '../rules/rulings';
+import { DISCARDS } from '../rules/amounts';
 import type { PlayerId } from '../rules/sheet';
 import type { CallName, Place, Virtue } from '../rules/vocabulary';
 import { PLAYERS, PRINTED, WALK } from './example';

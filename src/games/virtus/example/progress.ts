@@ -1,7 +1,7 @@
 import type { CallName } from '../rules/vocabulary';
 import type { LessonProgress } from './stored';
 import { predict } from './predict';
-import { STEPS } from './script';
+import { STEPS, type Step } from './script';
 
 /** A place in the lesson as it is kept. */
 export const titleOf = (at: number) => (at < 0 ? 'intro' : (STEPS[at]?.id ?? 'end'));
@@ -9,6 +9,12 @@ export const titleOf = (at: number) => (at < 0 ? 'intro' : (STEPS[at]?.id ?? 'en
 /** -1 before the first step, as many as there are steps after the last. */
 export function placeIn(name: string) {
 	return name === 'end' ? STEPS.length : STEPS.findIndex(({ id }) => id === name);
+}
+
+export function stepAt(at: number): Step {
+	const step = STEPS[at];
+	if (!step) throw new Error(`the example has no step ${at}`);
+	return step;
 }
 
 /** The answers that this version of the lesson can still read. */

@@ -9,8 +9,8 @@ const fresh = () => new Database(`lesson-${++count}`);
 afterEach(() => vi.unstubAllGlobals());
 
 const write = (database: Database, progress: LessonProgress) => changeLesson(database, () => progress);
-const put = (database: Database, kept: unknown) =>
-	database.write(['settings'], (tx) => tx.objectStore('settings').put(kept, 'lesson'));
+const put = (database: Database, lesson: unknown) =>
+	database.write(['settings'], (tx) => tx.objectStore('settings').put(lesson, 'lesson'));
 
 describe('a lesson on the disk', () => {
 	it('has not begun at first', async () => {
@@ -41,9 +41,9 @@ describe('a lesson on the disk', () => {
 		[{ at: 7, answers: {} }],
 		[{ at: 'hope' }],
 		[{ at: 'hope', answers: null }]
-	])('that reads %j has not begun', async (kept) => {
+	])('that reads %j has not begun', async (lesson) => {
 		const database = fresh();
-		await put(database, kept);
+		await put(database, lesson);
 		expect(await readLesson(database)).toEqual({ ok: true, value: NOT_BEGUN });
 	});
 

@@ -22,15 +22,15 @@ export async function readLesson(database: Database): Promise<Result<LessonProgr
 }
 
 /** Read, changed and written in one transaction. */
-export const changeLesson = (database: Database, change: (kept: LessonProgress) => LessonProgress) =>
+export const changeLesson = (database: Database, change: (before: LessonProgress) => LessonProgress) =>
 	database.write(['settings'], async (tx) => {
 		const store = tx.objectStore('settings');
 		await store.put(change(checked(await store.get(KEY))), KEY);
 	});
 
-function checked(kept: unknown): LessonProgress {
-	if (typeof kept !== 'object' || kept === null) return NOT_BEGUN;
-	const { at, answers } = kept as Partial<Record<keyof LessonProgress, unknown>>;
+function checked(unchecked: unknown): LessonProgress {
+	if (typeof unchecked !== 'object' || unchecked === null) return NOT_BEGUN;
+	const { at, answers } = unchecked as Partial<Record<keyof LessonProgress, unknown>>;
 	if (typeof at !== 'string' || typeof answers !== 'object' || answers === null) return NOT_BEGUN;
 	const said = Object.entries(answers).filter(([, choice]) => typeof choice === 'string');
 	return { at, answers: Object.fromEntries(said) as Record<string, string> };

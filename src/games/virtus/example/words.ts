@@ -8,9 +8,9 @@ import { pointsOf } from '../rules/ledger';
 import { countOf, type PlayerId } from '../rules/sheet';
 import { CALLS, type CallName, type Place, type Virtue } from '../rules/vocabulary';
 import { nameOf, PLAYERS, SHEET, WALK } from './example';
+import { movesOf, type Lain } from './hands';
 import { asked, discardsAsked, placeOf, predict, type Choice } from './predict';
 import type { Predicts, Step } from './script';
-import { movesOf, type Lain } from './table';
 
 /** What the learner is asked. */
 export function asking(step: Step): string {

@@ -4,7 +4,6 @@ import type { Outcome, Standing } from '../rules/standings';
 import type { CallName, Place, Virtue } from '../rules/vocabulary';
 import type { Card } from './deal';
 import type { Kind } from './kinds';
-import type { Game } from './play';
 
 /** One question about one table. Codes and numbers; each language has sentences for them. */
 export interface Exercise {
@@ -38,8 +37,8 @@ export type Ask =
 	| { readonly of: 'place-now'; readonly virtue: Virtue; readonly taker: PlayerId }
 	| { readonly of: 'winner' };
 
+/** What a player has to do with the power of Faith. */
 export type Part = 'gives' | 'has-none' | 'spared';
-export const PARTS: readonly Part[] = ['gives', 'has-none', 'spared'];
 
 export type Option =
 	| { readonly is: 'number'; readonly number: number }
@@ -89,50 +88,3 @@ export interface Reason {
 	/** The whole game, where the answer is how it ended. */
 	readonly ending?: { readonly standings: readonly Standing[]; readonly decidedBy: Outcome['decidedBy'] };
 }
-
-/** The highest number there is a key for. */
-export const MOST = 14;
-
-const NUMBERS: readonly Option[] = Array.from({ length: MOST + 1 }, (_, number) => ({
-	is: 'number',
-	number
-}));
-
-type Asked = Omit<Exercise, 'options' | 'right' | 'players'>;
-
-const indexOf = (options: readonly Option[], right: Option) =>
-	options.findIndex((option) => JSON.stringify(option) === JSON.stringify(right));
-
-function withOptions(game: Game, asked: Asked, options: readonly Option[], right: Option): Exercise[] {
-	const index = indexOf(options, right);
-	return index < 0 ? [] : [{ ...asked, players: game.players, options, right: index }];
-}
-
-/** None where the number is one that has no key. */
-export const numbered = (game: Game, asked: Asked, right: number) =>
-	withOptions(game, asked, NUMBERS, { is: 'number', number: right });
-
-export const ofParts = (game: Game, asked: Asked, right: Part) =>
-	withOptions(
-		game,
-		asked,
-		PARTS.map((part) => ({ is: 'part', part })),
-		{ is: 'part', part: right }
-	);
-
-const player = (id: PlayerId): Option => ({ is: 'player', player: id });
-
-/** One of these players, or, where that may be, nobody or several. */
-export const ofPlayers = (
-	game: Game,
-	asked: Asked,
-	ids: readonly PlayerId[],
-	right: PlayerId | 'nobody' | 'shared' | undefined,
-	other?: 'nobody' | 'shared'
-) =>
-	withOptions(
-		game,
-		asked,
-		[...ids.map(player), ...(other ? [{ is: other } as const] : [])],
-		right === undefined || right === other ? { is: other ?? 'nobody' } : player(right)
-	);

@@ -7,8 +7,9 @@ import type { Dice } from './dice';
 
 /** A table that was dealt and has said everything, and what the engine makes of it. */
 export interface Game extends Deal {
-	/** What each holds after the discards of Charity, and after the gifts of Faith. */
-	readonly kept: Hands;
+	/** What each holds after the discards. */
+	readonly afterCharity: Hands;
+	/** What each holds after the gifts of Faith, and to the end. */
 	readonly final: Hands;
 	readonly discards: ByPlace<readonly Card[]>;
 	readonly asks?: Virtue;
@@ -19,8 +20,8 @@ export interface Game extends Deal {
 }
 
 /** The cards of a Virtue, as they lay on the table when it was called. */
-export function shownAt(game: Pick<Game, 'hands' | 'kept' | 'final'>, virtue: Virtue): Hands {
-	const then = virtue === 'charity' ? game.hands : virtue === 'faith' ? game.kept : game.final;
+export function shownAt(game: Pick<Game, 'hands' | 'afterCharity' | 'final'>, virtue: Virtue): Hands {
+	const then = virtue === 'charity' ? game.hands : virtue === 'faith' ? game.afterCharity : game.final;
 	return ofVirtue(then, virtue);
 }
 
@@ -29,14 +30,15 @@ export const ofVirtue = (hands: Hands, virtue: Virtue): Hands =>
 
 /** Plays a table through. The engine says who may decide what; what they decide is chance, and always legal. */
 export function play(deal: Deal, dice: Dice): Game {
-	const table = new Table(deal, dice);
-	for (const virtue of VIRTUES) table.call(virtue);
-	return table.game();
+	const playthrough = new Playthrough(deal, dice);
+	for (const virtue of VIRTUES) playthrough.call(virtue);
+	return playthrough.game();
 }
 
-class Table {
+/** A table on its way: what each holds by now, and what has been said. */
+class Playthrough {
 	#hands: Map<PlayerId, readonly Card[]>;
-	#kept: Hands;
+	#afterCharity: Hands;
 	#sheet: Sheet;
 	#discards: ByPlace<readonly Card[]> = { first: [], second: [] };
 	#gifts: Game['gifts'] = [];
@@ -46,7 +48,7 @@ class Table {
 		readonly dice: Dice
 	) {
 		this.#hands = new Map(deal.hands);
-		this.#kept = deal.hands;
+		this.#afterCharity = deal.hands;
 		this.#sheet = emptySheet(deal.players);
 	}
 
@@ -58,7 +60,7 @@ class Table {
 		if (virtue === 'hope') this.#say('hope', { lights: this.#counted((id) => this.#count(id, 'light')) });
 		// Hands are open after Hope: nothing is decided any more.
 		if (VIRTUES.indexOf(virtue) <= VIRTUES.indexOf('hope')) this.#decide(virtue);
-		if (virtue === 'charity') this.#kept = new Map(this.#hands);
+		if (virtue === 'charity') this.#afterCharity = new Map(this.#hands);
 	}
 
 	game(): Game {
@@ -72,7 +74,7 @@ class Table {
 		const { targets = [] } = sheet.calls.hope;
 		return {
 			...this.deal,
-			kept: this.#kept,
+			afterCharity: this.#afterCharity,
 			final: this.#hands,
 			discards: this.#discards,
 			...(asks && { asks }),

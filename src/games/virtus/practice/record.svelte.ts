@@ -17,8 +17,8 @@ export class PracticeRecord {
 	#waiting: readonly Change[] = [];
 	#writing: Promise<void> = Promise.resolve();
 
-	constructor(kept: Database) {
-		this.#database = kept;
+	constructor(disk: Database) {
+		this.#database = disk;
 	}
 
 	get memory() {
@@ -59,7 +59,7 @@ export class PracticeRecord {
 	async #keep() {
 		const changes = this.#waiting;
 		if (changes.length === 0) return; // an earlier write took them along
-		const written = await changePractice(this.#database, (kept) => after({ ...FRESH, ...kept }, changes));
+		const written = await changePractice(this.#database, (before) => after({ ...FRESH, ...before }, changes));
 		if (!written.ok) {
 			onceOver(this.#bring);
 			return tellFault(written.error);

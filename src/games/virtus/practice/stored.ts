@@ -3,7 +3,7 @@ import type { Database } from '../../../lib/storage/db';
 import type { StorageFault } from '../../../lib/storage/faults';
 
 /** What is remembered of a learner: one record among the settings, because it is one person's and a few hundred bytes. */
-export interface KeptPractice {
+export interface StoredPractice {
 	readonly streak: number;
 	readonly best: number;
 	readonly rung: number;
@@ -18,7 +18,7 @@ const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value)
 const isText = (value: unknown) => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
-const FITS: Record<keyof KeptPractice, (value: unknown) => boolean> = {
+const FITS: Record<keyof StoredPractice, (value: unknown) => boolean> = {
 	streak: isCount,
 	best: isCount,
 	rung: isCount,
@@ -28,7 +28,7 @@ const FITS: Record<keyof KeptPractice, (value: unknown) => boolean> = {
 };
 
 /** What fits; what is missing or damaged is left out, and the rest survives it. */
-export function checkedPractice(unchecked: unknown): Partial<KeptPractice> {
+export function checkedPractice(unchecked: unknown): Partial<StoredPractice> {
 	if (!isRecord(unchecked)) return {};
 	return Object.fromEntries(
 		Object.entries(FITS)
@@ -37,7 +37,9 @@ export function checkedPractice(unchecked: unknown): Partial<KeptPractice> {
 	);
 }
 
-export async function readPractice(database: Database): Promise<Result<Partial<KeptPractice>, StorageFault>> {
+export async function readPractice(
+	database: Database
+): Promise<Result<Partial<StoredPractice>, StorageFault>> {
 	const read = await database.run((db) => db.get('settings', KEY));
 	return read.ok ? ok(checkedPractice(read.value)) : read;
 }
@@ -48,13 +50,13 @@ export async function readPractice(database: Database): Promise<Result<Partial<K
  */
 export function changePractice(
 	database: Database,
-	change: (kept: Partial<KeptPractice>) => KeptPractice
-): Promise<Result<KeptPractice, StorageFault>> {
+	change: (before: Partial<StoredPractice>) => StoredPractice
+): Promise<Result<StoredPractice, StorageFault>> {
 	return database.write(['settings'], async (tx) => {
 		const store = tx.objectStore('settings');
 		const before = await store.get(KEY);
-		const kept = change(checkedPractice(before));
-		await store.put({ ...(isRecord(before) && before), ...kept }, KEY);
-		return kept;
+		const after = change(checkedPractice(before));
+		await store.put({ ...(isRecord(before) && before), ...after }, KEY);
+		return after;
 	});
 }

@@ -1,6 +1,6 @@
 import type { Path } from '../../../lib/path';
+import { DISCARDS, MOST_TARGETS } from './amounts';
 import type { Conflict, ConflictCode } from './question';
-import { DISCARDS, MOST_TARGETS } from './rulings';
 import { countOf, type PlayerId, type Sheet } from './sheet';
 import { discardedValues, discardsOf } from './table';
 import { CARDS_A_VIRTUE, PLACES, TRIO_ICONS, VIRTUES, type Virtue } from './vocabulary';

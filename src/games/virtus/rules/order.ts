@@ -1,5 +1,5 @@
 import { countOf, type Order, type PlayerId, type Sheet } from './sheet';
-import { LEAST_FOR_A_PLACE } from './rulings';
+import { LEAST_FOR_A_PLACE } from './amounts';
 import { PLACES, type Virtue } from './vocabulary';
 
 /** V2.2: those whose highest cards decide a place, in the order of their seats; as far as counts have been told. */

@@ -1,7 +1,7 @@
 import { follow } from './answers';
 import { freeValues, highest, highestKnown, toldBests } from './highest';
 import { ask, type Asking } from './question';
-import { LEAST_FOR_A_PLACE, PLACE_POINTS } from './rulings';
+import { LEAST_FOR_A_PLACE, PLACE_POINTS } from './amounts';
 import { countOf, type PlayerId, type Shown } from './sheet';
 import { roomFor, type Recognition, type Table } from './table';
 import { PLACES, type Place, type Virtue } from './vocabulary';

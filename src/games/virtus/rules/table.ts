@@ -1,7 +1,9 @@
 import type { Deck } from './deck';
 import { pointsOf, type Line, type Reason } from './ledger';
 import type { Conflict } from './question';
-import { isDuel, RULINGS, START, type Rulings } from './rulings';
+import { START } from './amounts';
+import { isDuel } from './duel';
+import { RULINGS, type Rulings } from './rulings';
 import { countOf, type PlayerId, type Sheet, type Shown } from './sheet';
 import { CARDS_A_VIRTUE, VIRTUES, type CallName, type TrioIcon, type Virtue } from './vocabulary';
 

@@ -1,6 +1,6 @@
 import { triosOf } from './icons';
 import type { Asking } from './question';
-import { POINTS_A_TRIO } from './rulings';
+import { POINTS_A_TRIO } from './amounts';
 import type { Table } from './table';
 
 /** V10.1: everyone counts their trios of Flame, Water and Chalice. */

@@ -1,6 +1,6 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Question } from '../rules/question';
-import { isDuel } from '../rules/rulings';
+import { isDuel } from '../rules/duel';
 import type { PlayerId, Sheet } from '../rules/sheet';
 import type { Recognition } from '../rules/table';
 import type { CallName, TrioIcon, Virtue } from '../rules/vocabulary';

@@ -1,6 +1,6 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Question } from '../rules/question';
-import { isDuel } from '../rules/rulings';
+import { isDuel } from '../rules/duel';
 import type { CallName, Virtue } from '../rules/vocabulary';
 
 type Said = () => string;

@@ -1,6 +1,6 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Line } from '../rules/ledger';
-import { POINTS_A_DISCARD, POINTS_A_FLAME, POINTS_A_TRIO } from '../rules/rulings';
+import { POINTS_A_DISCARD, POINTS_A_FLAME, POINTS_A_TRIO } from '../rules/amounts';
 import type { PlayerId } from '../rules/sheet';
 import type { Virtue } from '../rules/vocabulary';
 import { list } from '../../../lib/i18n/lists';

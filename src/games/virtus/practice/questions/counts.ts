@@ -1,7 +1,8 @@
 import type { Line } from '../../rules/ledger';
 import { TRIO_ICONS, type CallName, type TrioIcon } from '../../rules/vocabulary';
 import type { Card } from '../deal';
-import { numbered, type Exercise } from '../exercise';
+import type { Exercise } from '../exercise';
+import { numbered } from '../options';
 import type { Kind } from '../kinds';
 import type { Game } from '../play';
 import { oneOfEach } from './gifts';

@@ -1,4 +1,5 @@
-import { ofPlayers, type Exercise } from '../exercise';
+import type { Exercise } from '../exercise';
+import { ofPlayers } from '../options';
 import type { Kind } from '../kinds';
 import type { Game } from '../play';
 

@@ -3,7 +3,8 @@ import type { PlayerId } from '../../rules/sheet';
 import { VIRTUES, type Virtue } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
 import type { Card, Hands } from '../deal';
-import { numbered, ofPlayers, type Exercise } from '../exercise';
+import type { Exercise } from '../exercise';
+import { numbered, ofPlayers } from '../options';
 import { ofVirtue, type Game } from '../play';
 import { because, levelWith } from './places';
 
@@ -19,7 +20,7 @@ export function gifts(game: Game): Exercise[] {
 /** Asked where the gifts change who is ahead: else there is nothing to learn from it. */
 function later(game: Game, virtue: Virtue, taker: PlayerId): Exercise[] {
 	const { first } = game.walk.places.get(virtue) ?? {};
-	if (first === undefined || first === firstWith(game, virtue, game.kept)) return [];
+	if (first === undefined || first === firstWith(game, virtue, game.afterCharity)) return [];
 	const tied = levelWith(game, virtue, first);
 	return ofPlayers(
 		game,
@@ -62,7 +63,7 @@ function emptied(game: Game, virtue: Virtue): Exercise[] {
 	return game.walk.lines.flatMap((line: Line) => {
 		if (line.clause !== 'V9' || line.duel) return [];
 		const { player, place } = line;
-		const had = ofVirtue(game.kept, virtue).get(player) ?? [];
+		const had = ofVirtue(game.afterCharity, virtue).get(player) ?? [];
 		if (had.length > 0 === line.virtues.includes(virtue)) return [];
 		const gone = game.gifts.filter(({ from }) => from === player).map(({ card }) => card);
 		const came = game.gifts.filter(({ to }) => to === player).map(({ card }) => card);

@@ -2,7 +2,8 @@ import { pointsOf } from '../../rules/ledger';
 import type { PlayerId } from '../../rules/sheet';
 import { PLACES, VIRTUES, type Place, type Virtue } from '../../rules/vocabulary';
 import type { Card } from '../deal';
-import { numbered, ofPlayers, type Exercise, type Reason } from '../exercise';
+import type { Exercise, Reason } from '../exercise';
+import { numbered, ofPlayers } from '../options';
 import type { Kind } from '../kinds';
 import { shownAt, type Game } from '../play';
 

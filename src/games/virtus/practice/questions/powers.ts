@@ -2,11 +2,12 @@ import { pays } from '../../rules/calls/charity';
 import { isCalled } from '../../rules/calls/faith';
 import { pointsOf, type Line } from '../../rules/ledger';
 import type { ConflictCode } from '../../rules/question';
-import { isDuel } from '../../rules/rulings';
+import { isDuel } from '../../rules/duel';
 import type { Gift, PlayerId, Sheet } from '../../rules/sheet';
 import type { Virtue } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
-import { numbered, ofParts, ofPlayers, type Exercise, type Ruling } from '../exercise';
+import type { Exercise, Ruling } from '../exercise';
+import { numbered, ofParts, ofPlayers } from '../options';
 import { ofVirtue, type Game } from '../play';
 import { rows } from './places';
 
@@ -68,7 +69,7 @@ function gives(game: Game, id: PlayerId, taker: PlayerId, virtue: Virtue): Exerc
 		'has-none': ['has-none'],
 		spared: ['faith-spares-second']
 	};
-	const before = ofVirtue(game.kept, virtue);
+	const before = ofVirtue(game.afterCharity, virtue);
 	// Whoever is spared and has none besides would have two right answers.
 	if (part === 'spared' && before.get(id)?.length === 0) return [];
 	return ofParts(

@@ -1,4 +1,4 @@
-import { MOST } from '../exercise';
+import { MOST } from '../options';
 
 /** What a key did: it took an option, or it may be the first of two digits and waits on that option. */
 export type Typed = { readonly option: number } | { readonly waits: number };

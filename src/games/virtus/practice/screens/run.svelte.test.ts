@@ -94,8 +94,8 @@ describe('a whole game', () => {
 		'{}',
 		'{"address":"1.easy.game.5","said":[0,"x"],"at":1}',
 		'{"address":"1.easy.game.5","said":[],"at":9}'
-	])('starts from the beginning where %j is kept', (kept) => {
-		sessionStorage.setItem('practice', kept);
+	])('starts from the beginning where %j is kept', (stored) => {
+		sessionStorage.setItem('practice', stored);
 		expect(start(GAME)).toMatchObject({ at: 0, said: undefined });
 	});
 });

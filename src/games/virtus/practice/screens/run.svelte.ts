@@ -5,7 +5,7 @@ import { exercise } from '../questions';
 import { formatSeed, isGame, type GameSeed, type QuestionSeed } from '../seed';
 import { series } from '../series';
 import type { PracticeRecord } from '../record.svelte';
-import { keptAnswers, keepAnswers } from './kept';
+import { storeAnswers, storedAnswers } from './tab-answers';
 
 /** A number that nobody could have foreseen, from 0 up to 2³². */
 export type Chance = () => number;
@@ -53,7 +53,7 @@ export class Run {
 		this.#record = record;
 		this.#chance = chance;
 		({ seed: this.#seed, exercises: this.#exercises } = dealt(seed));
-		({ said: this.#said, at: this.#at } = keptAnswers(this.address));
+		({ said: this.#said, at: this.#at } = storedAnswers(this.address));
 	}
 
 	get exercises() {
@@ -113,6 +113,6 @@ export class Run {
 	#keep(said: readonly number[], at: number) {
 		this.#said = said;
 		this.#at = at;
-		keepAnswers({ address: this.address, said, at });
+		storeAnswers({ address: this.address, said, at });
 	}
 }

@@ -8,7 +8,7 @@ import type { Exercise, Option, Part, Ruling } from '../exercise';
 import type { Level } from '../kinds';
 import type { Line } from '../../rules/ledger';
 import { placed } from '../../screens/result/account';
-import { headline, tieBreak } from '../../screens/result/told';
+import { headline, tieBreak } from '../../screens/result/words';
 
 export const LEVEL_NAMES: Record<Level, () => string> = {
 	easy: m.practice_level_easy,

@@ -1,6 +1,6 @@
 import { recognition } from '../places';
 import { ask, type Asking, type Conflict } from '../question';
-import { DISCARDS, POINTS_A_DISCARD } from '../rulings';
+import { DISCARDS, POINTS_A_DISCARD } from '../amounts';
 import { notTheirs } from '../saying';
 import type { Discard } from '../sheet';
 import type { Recognition, Table } from '../table';

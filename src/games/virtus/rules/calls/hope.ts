@@ -1,6 +1,6 @@
 import { recognition } from '../places';
 import { ask, type Asking, type Conflict, type ConflictCode } from '../question';
-import { MOST_TARGETS } from '../rulings';
+import { MOST_TARGETS } from '../amounts';
 import { notTheirs } from '../saying';
 import type { PlayerId } from '../sheet';
 import type { Recognition, Table } from '../table';

@@ -1,7 +1,7 @@
 import { holds } from '../icons';
 import { recognition } from '../places';
 import type { Asking } from '../question';
-import { POINTS_A_FLAME } from '../rulings';
+import { POINTS_A_FLAME } from '../amounts';
 import type { Table } from '../table';
 import { PLACES } from '../vocabulary';
 

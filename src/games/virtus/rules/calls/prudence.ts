@@ -1,6 +1,6 @@
 import { recognition } from '../places';
 import type { Asking } from '../question';
-import { VIRTUES_A_POINT } from '../rulings';
+import { VIRTUES_A_POINT } from '../amounts';
 import type { Table } from '../table';
 import { PLACES, VIRTUES } from '../vocabulary';
 

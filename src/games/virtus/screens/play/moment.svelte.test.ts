@@ -41,13 +41,13 @@ const answered = (session: Session, call: CallName, kind: Question['kind'], play
 
 /** A tap on what has been drawn. */
 function answer(moment: Moment, said: Answer) {
-	moment.drew();
-	return moment.answer(said, performance.now());
+	moment.taps.drew();
+	return moment.taps.answer(said, performance.now());
 }
 
 /** A tap on the button below. */
 function press(moment: Moment) {
-	moment.drew();
+	moment.taps.drew();
 	moment.primary.run?.(performance.now());
 }
 
@@ -69,7 +69,7 @@ describe('the primary button', () => {
 		expect(moment.ask).toBe('Which is Sofia’s highest Charity card?');
 		await answer(moment, 6);
 		expect(moment.primary).toMatchObject({ label: 'Camilla keeps every card', isAside: true });
-		await moment.choose({ icon: 'chalice' });
+		await moment.taps.choose({ icon: 'chalice' });
 		expect(moment.chosen).toEqual([{ icon: 'chalice' }]);
 		expect(moment.primary.label).toBe('Done with discards');
 		press(moment);
@@ -85,11 +85,11 @@ describe('the primary button', () => {
 	it('in Hope says whom the 1st names', async () => {
 		const { moment, session } = await at(({ kind }) => kind === 'targets', true, SEVEN);
 		expect(moment.primary.label).toBe('Elio names nobody');
-		await moment.choose('bea');
+		await moment.taps.choose('bea');
 		expect(moment.primary.label).toBe('Only Bea');
-		await moment.choose('bea');
+		await moment.taps.choose('bea');
 		expect(moment.primary.label).toBe('Elio names nobody');
-		await Promise.all([moment.choose('bea'), moment.choose('carlo')]);
+		await Promise.all([moment.taps.choose('bea'), moment.taps.choose('carlo')]);
 		expect(session.state.sheet.calls.hope.targets).toEqual(['bea', 'carlo']);
 	});
 
@@ -126,12 +126,12 @@ describe('the primary button', () => {
 describe('taps faster than their writes', () => {
 	it('put a list together out of all of them', async () => {
 		const { session, moment } = await at(({ kind }) => kind === 'discards');
-		await Promise.all([moment.choose({ icon: 'chalice' }), moment.choose({ icon: 'flame' })]);
+		await Promise.all([moment.taps.choose({ icon: 'chalice' }), moment.taps.choose({ icon: 'flame' })]);
 		expect(moment.chosen).toEqual([{ icon: 'chalice' }, { icon: 'flame' }]);
-		const third = moment.choose({ icon: null });
+		const third = moment.taps.choose({ icon: null });
 		// The list is full: neither "done" nor one more card is meant for whoever comes next.
 		press(moment);
-		await Promise.all([third, moment.choose({ icon: 'water' })]);
+		await Promise.all([third, moment.taps.choose({ icon: 'water' })]);
 		expect(session.state.sheet.calls.charity.discards).toEqual({
 			first: [{ icon: 'chalice' }, { icon: 'flame' }, { icon: null }]
 		});
@@ -140,9 +140,9 @@ describe('taps faster than their writes', () => {
 
 	it('are all on the list that "done" completes, once', async () => {
 		const { session, moment } = await at(({ kind }) => kind === 'discards');
-		const chosen = moment.choose({ icon: 'chalice' });
+		const chosen = moment.taps.choose({ icon: 'chalice' });
 		const { run } = moment.primary;
-		moment.drew();
+		moment.taps.drew();
 		run?.(performance.now());
 		run?.(performance.now());
 		await chosen;
@@ -156,9 +156,9 @@ describe('taps faster than their writes', () => {
 		if (moment.question?.kind !== 'higher') throw new Error('nobody is tied');
 		const { among } = moment.question;
 		const [one, two] = [among[1] as string, among[0] as string];
-		moment.drew();
+		moment.taps.drew();
 		const [first, second] = [higher(moment, one), higher(moment, two)];
-		await Promise.all([moment.answer(first, 1000), moment.answer(second, 1150)]);
+		await Promise.all([moment.taps.answer(first, 1000), moment.taps.answer(second, 1150)]);
 		expect(session.state.sheet.calls.charity.higher?.order).toEqual([one, two]);
 	});
 
@@ -174,7 +174,7 @@ describe('taps faster than their writes', () => {
 
 	it('on the button that has just called a Virtue say nothing of it', async () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
-		moment.drew();
+		moment.taps.drew();
 		moment.primary.run?.(1000);
 		await vi.waitFor(() => expect(moment.question?.call).toBe('faith'));
 		expect(moment.primary.run).toBeUndefined();
@@ -188,7 +188,7 @@ describe('taps faster than their writes', () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
 		const before = historyOf(session.game).edits.length;
 		const { run } = moment.primary;
-		moment.drew();
+		moment.taps.drew();
 		run?.(performance.now());
 		run?.(performance.now());
 		await vi.waitFor(() => expect(moment.now).toBe('faith'));
@@ -206,8 +206,8 @@ describe('taps faster than their writes', () => {
 
 	it('within a tenth of a second answer nothing that has not been drawn', async () => {
 		const { session, moment } = await at(({ call }) => call === 'fortitude');
-		const tap = (at: number) => moment.answer(2, at);
-		moment.drew();
+		const tap = (at: number) => moment.taps.answer(2, at);
+		moment.taps.drew();
 		await Promise.all([tap(1000), tap(1099)]);
 		const { cards } = session.state.sheet.calls.fortitude;
 		expect(cards.size).toBe(1);
@@ -218,10 +218,10 @@ describe('taps faster than their writes', () => {
 
 	it('answer at once what has been drawn, however soon', async () => {
 		const { session, moment } = await at(({ call }) => call === 'fortitude');
-		moment.drew();
-		await moment.answer(2, 1000);
-		moment.drew();
-		await moment.answer(2, 1010);
+		moment.taps.drew();
+		await moment.taps.answer(2, 1000);
+		moment.taps.drew();
+		await moment.taps.answer(2, 1010);
 		expect(session.state.sheet.calls.fortitude.cards.size).toBe(2);
 	});
 });
@@ -230,13 +230,13 @@ describe('any order', () => {
 	it('whoever speaks up is asked next, and the rest follow in their order', async () => {
 		const { session, moment } = await at(() => true);
 		expect(moment.waiting).toEqual(['sofia', 'camilla']);
-		moment.turnTo('camilla');
+		moment.taps.turnTo('camilla');
 		expect(moment.ask).toBe('How many does Camilla show?');
 		await answer(moment, 3);
 		expect(moment.ask).toBe('How many does Stefano show?');
 		expect([...session.state.sheet.calls.charity.cards]).toEqual([['camilla', 3]]);
 		expect(moment.scene.rows.map((row) => row.count)).toEqual([undefined, undefined, 3]);
-		moment.mendCount('camilla');
+		moment.taps.mendCount('camilla');
 		expect([moment.ask, moment.chosen]).toEqual(['How many does Camilla show?', 3]);
 	});
 
@@ -244,7 +244,7 @@ describe('any order', () => {
 		const { moment } = await at(({ kind }) => kind === 'trios', true, SEVEN);
 		const [last] = moment.waiting.slice(-1);
 		if (last === undefined) throw new Error('nobody else is waiting');
-		moment.turnTo(last);
+		moment.taps.turnTo(last);
 		expect(moment.question?.player).toBe(last);
 	});
 
@@ -254,7 +254,7 @@ describe('any order', () => {
 		press(moment);
 		await vi.waitFor(() => expect(moment.ask).toBe('What does Stefano discard?'));
 		expect([...session.state.sheet.calls.charity.cards.values()]).toEqual([2, 0, 0]);
-		await moment.undo();
+		await moment.taps.undo();
 		expect([...session.state.sheet.calls.charity.cards.values()]).toEqual([2]);
 	});
 });
@@ -276,12 +276,12 @@ describe('mending', () => {
 		const discards = answered(session, 'charity', 'discards', 'camilla');
 		moment.back.to('charity');
 		moment.back.mend(discards);
-		await moment.choose({ icon: 'flame' });
+		await moment.taps.choose({ icon: 'flame' });
 		moment.back.to('faith');
 		moment.back.to('charity');
 		await moment.back.mend(answered(session, 'charity', 'discards', 'camilla'));
 		expect([moment.chosen, moment.primary.label]).toEqual([discards.answer, 'Keep it as it was']);
-		await moment.undo();
+		await moment.taps.undo();
 		const half = [...(discards.answer as readonly Discard[]), { icon: 'flame' }];
 		expect(session.openList(discards.question)).toEqual(half);
 	});
@@ -309,9 +309,9 @@ describe('mending', () => {
 		expect(session.walk.places.get('charity')).toMatchObject({ first: 'sofia', second: 'camilla' });
 		// Each of them is asked for what the place lets them do.
 		expect(moment.ask).toBe('What does Sofia discard?');
-		await moment.complete();
+		await moment.taps.complete();
 		expect(moment.ask).toBe('What does Camilla discard?');
-		await moment.complete();
+		await moment.taps.complete();
 		expect(moment.primary.label).toBe('Back to Justice');
 	});
 
@@ -342,11 +342,11 @@ describe('mending', () => {
 	it('of discards takes one back and gives another, card by card', async () => {
 		const { session, moment } = await at(({ call }) => call === 'faith', false);
 		moment.back.mend(answered(session, 'charity', 'discards', 'camilla'));
-		await moment.drop({ icon: 'chalice' });
+		await moment.taps.drop({ icon: 'chalice' });
 		expect([moment.chosen, moment.primary.label]).toEqual([[], 'Camilla keeps every card']);
-		await moment.choose({ icon: 'flame' });
+		await moment.taps.choose({ icon: 'flame' });
 		expect(moment.chosen).toEqual([{ icon: 'flame' }]);
-		await moment.choose({ icon: null });
+		await moment.taps.choose({ icon: null });
 		press(moment);
 		await vi.waitFor(() => expect(moment.primary.label).toBe('Call Faith'));
 		expect(session.state.sheet.calls.charity.discards.first).toEqual([{ icon: 'flame' }, { icon: null }]);
@@ -371,14 +371,14 @@ describe('undo', () => {
 	it('shows what it takes back, whatever was looked at', async () => {
 		const { moment, session } = await at(({ call }) => call === 'hope');
 		moment.back.to('faith');
-		await moment.undo(); // Hope was called
+		await moment.taps.undo(); // Hope was called
 		expect([moment.now, moment.scene.call]).toEqual(['faith', 'faith']);
 		moment.back.to('charity');
-		await moment.undo();
+		await moment.taps.undo();
 		expect([moment.scene.call, moment.question?.kind]).toEqual(['faith', 'asks']);
 		moment.back.to('charity');
 		moment.back.mend(answered(session, 'charity', 'cards', 'sofia'));
-		await moment.redo();
+		await moment.taps.redo();
 		expect([moment.scene.call, moment.question]).toEqual(['faith', undefined]);
 	});
 
@@ -389,10 +389,10 @@ describe('undo', () => {
 		await answer(moment, 4);
 		moment.back.leave();
 		const shown = () => moment.scene.rows.find(({ player }) => player.id === 'sofia')?.count;
-		await moment.undo();
+		await moment.taps.undo();
 		expect([moment.now, moment.scene.call, shown()]).toEqual(['justice', 'fortitude', 3]);
 		moment.back.leave();
-		await moment.redo();
+		await moment.taps.redo();
 		expect([moment.scene.call, shown(), moment.primary.label]).toEqual(['fortitude', 4, 'Back to Justice']);
 	});
 
@@ -401,9 +401,9 @@ describe('undo', () => {
 		moment.back.to('charity');
 		moment.back.mend(answered(session, 'charity', 'discards', 'camilla'));
 		const given = moment.chosen as readonly unknown[];
-		await moment.choose({ icon: 'flame' });
-		await moment.drop({ icon: 'chalice' });
-		await moment.undo();
+		await moment.taps.choose({ icon: 'flame' });
+		await moment.taps.drop({ icon: 'chalice' });
+		await moment.taps.undo();
 		expect([moment.scene.call, moment.chosen]).toEqual(['charity', [...given, { icon: 'flame' }]]);
 	});
 
@@ -443,7 +443,7 @@ describe('an answer that no longer fits', () => {
 			await answer(moment, 0);
 		}
 		expect(moment.misfit).toMatchObject({ asked: false, conflict: { code: 'target-by-nobody' } });
-		if (moment.misfit) await moment.takeBack(moment.misfit.conflict.path);
+		if (moment.misfit) await moment.taps.takeBack(moment.misfit.conflict.path);
 		expect(moment.misfit).toBeUndefined();
 		expect(session.state.sheet.calls.hope.targets).toBeUndefined();
 	});
@@ -459,7 +459,7 @@ describe('an answer that no longer fits', () => {
 		while (moment.question) await answer(moment, 0);
 		expect([moment.now, moment.primary]).toEqual(['trios', { label: 'First settle what no longer fits' }]);
 		expect(session.record.state).toBe('open');
-		if (moment.misfit) await moment.takeBack(moment.misfit.conflict.path);
+		if (moment.misfit) await moment.taps.takeBack(moment.misfit.conflict.path);
 		expect(session.record.state).toBe('finished');
 		press(moment);
 		expect(end).toHaveBeenCalledOnce();
@@ -508,7 +508,7 @@ it('says with two players why Hope asks nothing', async () => {
 
 it('mends a highest card like any other answer', async () => {
 	const { session, moment } = await at(({ kind }) => kind === 'higher');
-	await moment.tellOtherwise();
+	await moment.taps.tellOtherwise();
 	await answer(moment, 12);
 	await answer(moment, 6);
 	moment.back.mend(answered(session, 'charity', 'best', 'sofia'));
@@ -520,15 +520,15 @@ it('keeps what a place has said with the player who said it', async () => {
 	const { session, moment } = await at(({ call }) => call === 'justice');
 	const given = session.state.sheet.calls.charity.discards.first;
 	moment.back.to('charity');
-	moment.mendCount('sofia');
+	moment.taps.mendCount('sofia');
 	await answer(moment, 4);
 	expect(moment.misfit).toMatchObject({
 		asked: true,
 		conflict: { code: 'said-by-another', said: { place: 'first', by: 'camilla', now: 'sofia' } }
 	});
 	expect(moment.ask).toBe('What does Sofia discard?');
-	await moment.complete();
-	moment.mendCount('sofia');
+	await moment.taps.complete();
+	moment.taps.mendCount('sofia');
 	await answer(moment, 2);
 	expect(session.state.sheet.calls.charity).toMatchObject({
 		discards: { first: given },

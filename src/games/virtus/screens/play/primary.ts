@@ -25,9 +25,9 @@ export function primary(moment: Moment, session: Session): Primary {
 	if (!next)
 		return moment.misfit
 			? { label: m.play_settle() }
-			: { label: m.play_reveal(), run: () => moment.reveal() };
+			: { label: m.play_reveal(), run: () => moment.taps.reveal() };
 	const label = next === 'trios' ? m.play_count_trios() : m.play_call({ virtue: virtueName(next) });
-	return { label, run: () => void moment.call(next) };
+	return { label, run: () => void moment.taps.call(next) };
 }
 
 function whileAsked(moment: Moment, session: Session, question: Question): Primary {
@@ -41,10 +41,10 @@ function whileAsked(moment: Moment, session: Session, question: Question): Prima
 
 /** Who is higher, or the values; how many trios, or the icons. */
 function otherWay(moment: Moment, { walk }: Session, question: Question): Primary | undefined {
-	const run = () => void moment.tellOtherwise();
+	const run = () => void moment.taps.tellOtherwise();
 	if (question.kind === 'higher') return { label: m.play_values(), run };
 	if (question.kind === 'trios') return { label: m.play_icons(), run };
-	if (!moment.isOtherwise || !walk.next || !('instead' in walk.next)) return undefined;
+	if (!moment.way.isOtherwise || !walk.next || !('instead' in walk.next)) return undefined;
 	return { label: question.kind === 'best' ? m.play_values_not() : m.play_icons_not(), run };
 }
 
@@ -55,14 +55,14 @@ function otherWay(moment: Moment, { walk }: Session, question: Question): Primar
 function rest(moment: Moment, { waiting }: Session): Primary {
 	if (waiting.length < 2 || !moment.isSomeoneCounted)
 		return { label: m.play_to_go({ count: waiting.length }) };
-	return { label: m.play_rest({ count: waiting.length }), run: () => void moment.rest(), isAside: true };
+	return { label: m.play_rest({ count: waiting.length }), run: () => void moment.taps.rest(), isAside: true };
 }
 
 /** Discards and targets are lists: a tap says that they are complete, or that there are none. */
 function listDone(moment: Moment, question: QuestionOf<'discards' | 'targets'>): Primary {
 	const name = moment.nameOf(question.player);
 	const chosen = (moment.chosen as readonly unknown[] | undefined) ?? [];
-	const run = () => void moment.complete();
+	const run = () => void moment.taps.complete();
 	if (question.kind === 'discards') {
 		if (chosen.length > 0) return { label: m.play_discards_done(), run };
 		return { label: m.play_discards_none({ name }), run, isAside: true };

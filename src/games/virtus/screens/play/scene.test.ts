@@ -8,7 +8,7 @@ import type { Sheet } from '../../rules/sheet';
 import type { CallName } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
 import { historyOf } from '../../../../../tests/virtus';
-import { scene, standing } from './scene';
+import { callNow, scene } from './scene';
 
 const EXAMPLE_2 = golden('example-2');
 const NOBODY_HOLDS_HOPE = golden('nobody-holds-hope');
@@ -20,12 +20,12 @@ const say = (history: History, edit: Edit) => extended(history, edit);
 
 function stands(history: History) {
 	const told = replay(history);
-	return standing(walk(told.sheet), told.called);
+	return callNow(walk(told.sheet), told.called);
 }
 function sees(history: History, call?: CallName) {
 	const told = replay(history);
 	const now = walk(told.sheet);
-	return scene(now, told, call ?? standing(now, told.called));
+	return scene(now, told, call ?? callNow(now, told.called));
 }
 /** A mended answer: how many cards of a Virtue somebody shows. */
 const cards = (call: CallName, player: string, answer: number) =>
@@ -216,7 +216,7 @@ it('tells what was said in a call, the counts aside', () => {
 		played(EXAMPLE_2, ({ call }) => call === 'faith', false),
 		'charity'
 	);
-	expect(charity.told.map(({ question }) => question.kind)).toEqual(['higher', 'discards', 'discards']);
+	expect(charity.answers.map(({ question }) => question.kind)).toEqual(['higher', 'discards', 'discards']);
 });
 
 it('has the conflict of its own call, and not of another', () => {

@@ -5,7 +5,7 @@ import { pointsOf, type Line } from '../../rules/ledger';
 import type { Conflict, Question } from '../../rules/question';
 import { pathOf } from '../../rules/kinds';
 import { isOwn } from '../../rules/saying';
-import { isDuel } from '../../rules/rulings';
+import { isDuel } from '../../rules/duel';
 import { countOf, type Player, type PlayerId, type Sheet } from '../../rules/sheet';
 import { CALLS, type CallName, type Place, type Virtue } from '../../rules/vocabulary';
 import type { Walk } from '../../rules/walk';
@@ -37,8 +37,8 @@ export interface Scene {
 	readonly rows: readonly Row[];
 	/** What is being asked, in this call; none once it is settled. */
 	readonly question?: Question;
-	/** What has been told in this call beyond the counts, to be looked at and mended. */
-	readonly told: readonly Answered[];
+	/** What has been said in this call beyond the counts, to be looked at and mended. */
+	readonly answers: readonly Answered[];
 	/** Why the question comes up again, or what no longer fits anywhere. */
 	readonly conflicts: readonly Conflict[];
 }
@@ -47,7 +47,7 @@ export interface Scene {
  * Where the table stands: at the last Virtue it called, or further back where a correction has opened a question. A call
  * that nobody holds a card of passes by itself; but Hope opens the hands (V5.3), and nothing follows Prudence unseen.
  */
-export function standing({ steps, places }: Walk, called: CallName): CallName {
+export function callNow({ steps, places }: Walk, called: CallName): CallName {
 	const reached = steps.at(-1)?.call ?? 'charity';
 	let at = Math.min(CALLS.indexOf(called), CALLS.indexOf(reached));
 	const passes = (call: CallName) =>
@@ -61,15 +61,15 @@ const callAt = (index: number) => CALLS[index] as CallName;
 /** The call that comes after another. */
 export const callAfter = (call: CallName) => CALLS[CALLS.indexOf(call) + 1];
 
-export function scene(walk: Walk, told: State, call: CallName): Scene {
+export function scene(walk: Walk, state: State, call: CallName): Scene {
 	const step = walk.steps.find((one) => one.call === call);
 	const question = walk.next?.call === call ? walk.next : undefined;
 	return {
 		call,
 		...(question && { question }),
-		rows: told.sheet.players.map((player, seat) => row(walk, told, call, player, seat)),
+		rows: state.sheet.players.map((player, seat) => row(walk, state, call, player, seat)),
 		// Counts and trios stand in the rows.
-		told: step?.answered.filter(({ question: { kind } }) => kind !== 'cards' && kind !== 'trios') ?? [],
+		answers: step?.answered.filter(({ question: { kind } }) => kind !== 'cards' && kind !== 'trios') ?? [],
 		conflicts: walk.conflicts.filter(({ path }) => belongs(path, call, question))
 	};
 }
@@ -78,16 +78,16 @@ function belongs(path: Conflict['path'], call: CallName, question: Question | un
 	return path[1] === call || (question !== undefined && pathOf(question).join() === path.join());
 }
 
-function row(walk: Walk, told: State, call: CallName, player: Player, seat: number): Row {
+function row(walk: Walk, state: State, call: CallName, player: Player, seat: number): Row {
 	const { id } = player;
-	const said = call === 'trios' ? told.sheet.trios.get(id) : told.sheet.calls[call].cards.get(id);
+	const said = call === 'trios' ? state.sheet.trios.get(id) : state.sheet.calls[call].cards.get(id);
 	const known = call === 'trios' ? walk.trios.get(id) : walk.shown.get(call)?.get(id);
 	const shown = known ?? said;
 	const place = call === 'trios' ? undefined : placeOf(walk, call, id);
-	const part = shown === undefined && isPassedOver(walk, told, call, seat) ? 'no-place' : undefined;
+	const part = shown === undefined && isPassedOver(walk, state, call, seat) ? 'no-place' : undefined;
 	const follows = call !== 'trios' && known !== undefined && said === undefined ? 'follows' : undefined;
-	const involved = part ?? follows ?? partOf(walk, told, call, id);
-	const best = bestOf(walk, told.sheet, call, id);
+	const involved = part ?? follows ?? partOf(walk, state, call, id);
+	const best = bestOf(walk, state.sheet, call, id);
 	return {
 		player,
 		seat,

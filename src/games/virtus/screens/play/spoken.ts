@@ -44,7 +44,7 @@ function before(moment: Moment, { walk }: Session, question: Question): string[]
 		case 'lights':
 			return [];
 		case 'icons':
-			return scene.told.some((one) => one.question.kind === 'icons') ? [] : [found];
+			return scene.answers.some((one) => one.question.kind === 'icons') ? [] : [found];
 	}
 }
 

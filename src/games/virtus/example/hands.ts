@@ -1,11 +1,10 @@
 import { sorted, type Card, type Hands } from '../practice/deal';
 import type { Line } from '../rules/ledger';
 import type { PlayerId } from '../rules/sheet';
-import type { Recognition } from '../rules/table';
-import { CALLS, PLACES, TRIO_ICONS, VIRTUES, type Icon, type Virtue } from '../rules/vocabulary';
-import { scene, type Row } from '../screens/play/scene';
-import { HANDS, SHEET, WALK } from './example';
-import { linesOf, placeOf, predict } from './predict';
+import { CALLS, TRIO_ICONS, type Icon, type Virtue } from '../rules/vocabulary';
+import { HANDS, SHEET } from './example';
+import { placeOf, predict } from './predict';
+import { stepAt } from './progress';
 import { STEPS, type Step } from './script';
 
 /** A card of a hand, as the table sees it at one moment. */
@@ -16,48 +15,6 @@ export interface Lain {
 	readonly raised: boolean;
 	/** One of the cards that made the points just told. */
 	readonly counts: boolean;
-}
-
-/** The players as the walk's own screen shows them, with no more of the ledger than has come to light. */
-export function rowsAt(at: number, answered: boolean): readonly Row[] {
-	const step = stepAt(at);
-	const told = STEPS.slice(0, answered ? at + 1 : at);
-	const lines = WALK.lines.filter(
-		(line) =>
-			line.call === 'start' || told.some(({ call, predicts }) => linesOf(call, predicts).includes(line))
-	);
-	const masked = { ...WALK, lines, places: placesIn(lines) };
-	const { rows } = scene(masked, { sheet: SHEET, called: step.call }, step.call);
-	const isPowerTold = told.some(
-		({ call, predicts: { kind } }) => call === step.call && (kind === 'givers' || kind === 'barred')
-	);
-	// Whom a power spares is what the learner is asked: until then the rows keep it to themselves.
-	return isPowerTold ? rows : rows.map(withoutPart);
-}
-
-function withoutPart({ part, ...row }: Row): Row {
-	void part;
-	return row;
-}
-
-export const stepAt = (at: number): Step => {
-	const step = STEPS[at];
-	if (!step) throw new Error(`the example has no step ${at}`);
-	return step;
-};
-
-/** The places that have been paid so far. */
-function placesIn(lines: readonly Line[]): ReadonlyMap<Virtue, Recognition> {
-	return new Map(
-		VIRTUES.map((virtue) => {
-			const paid = lines.filter((line) => line.clause === 'V2.3' && line.call === virtue);
-			const held = PLACES.flatMap((place) => {
-				const line = paid.find((one) => 'place' in one && one.place === place);
-				return line ? [[place, line.player] as const] : [];
-			});
-			return [virtue, Object.fromEntries(held)];
-		})
-	);
 }
 
 const isSame = (one: Pick<Card, 'virtue' | 'value'>, other: Pick<Card, 'virtue' | 'value'>) =>

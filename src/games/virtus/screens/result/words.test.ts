@@ -3,7 +3,7 @@ import { overwriteGetLocale, type Locale } from '../../../../lib/paraglide/runti
 import type { Outcome } from '../../rules/standings';
 import { TIE_BREAKS } from '../../rules/standings';
 import type { Placed } from './account';
-import { headline, shareText, spoken, tieBreak } from './told';
+import { headline, shareText, spoken, tieBreak } from './words';
 
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 afterEach(() => speak('en'));

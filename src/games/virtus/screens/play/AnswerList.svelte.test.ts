@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Answered } from '../../rules/answers';
+import AnswerList from './AnswerList.svelte';
 import Misfit from './Misfit.svelte';
-import Told from './Told.svelte';
 
 const nameOf = (id: string) => id.toUpperCase();
 const discards = (answer: Answered['answer']): Answered => ({
@@ -22,7 +22,7 @@ const lines = () =>
 	screen.getAllByRole('listitem').map((line) => line.textContent.replace(/\s+/g, ' ').trim());
 
 it('tells what was said beyond the counts, in words', () => {
-	const told: Answered[] = [
+	const answers: Answered[] = [
 		discards([{ icon: 'flame' }, { icon: null }]),
 		discards([]),
 		{ question: { kind: 'best', call: 'charity', player: 'ada', values: [9, 12] }, answer: 12 },
@@ -46,7 +46,7 @@ it('tells what was said beyond the counts, in words', () => {
 			answer: 0
 		}
 	];
-	render(Told, { told, nameOf, mend: vi.fn() });
+	render(AnswerList, { answers, nameOf, mend: vi.fn() });
 	expect(lines()).toEqual([
 		'ADA gave up Flame and No icon Change',
 		'ADA gave up nothing Change',
@@ -63,14 +63,14 @@ it('tells what was said beyond the counts, in words', () => {
 
 it('mends what is tapped', async () => {
 	const mend = vi.fn();
-	const told = [discards([]), discards([{ icon: 'light' }])];
-	render(Told, { told, nameOf, mend });
+	const answers = [discards([]), discards([{ icon: 'light' }])];
+	render(AnswerList, { answers, nameOf, mend });
 	await userEvent.click(screen.getByRole('button', { name: /Light/ }));
-	expect(mend.mock.calls).toEqual([[told[1]]]);
+	expect(mend.mock.calls).toEqual([[answers[1]]]);
 });
 
 it('is not there where nothing was told', () => {
-	render(Told, { told: [], nameOf, mend: vi.fn() });
+	render(AnswerList, { answers: [], nameOf, mend: vi.fn() });
 	expect(screen.queryByRole('list')).toBeNull();
 });
 

@@ -1,25 +1,27 @@
-const KEPT = 'practice';
+const KEY = 'practice';
 
-interface Kept {
+interface TabAnswers {
 	readonly address: string;
 	readonly said: readonly number[];
 	readonly at: number;
 }
 
 /** A reload, or a phone that went dark, loses nothing of a whole game. It is of this tab, so it lies in its session. */
-export function keepAnswers(kept: Kept) {
+export function storeAnswers(answers: TabAnswers) {
 	try {
-		sessionStorage.setItem(KEPT, JSON.stringify(kept));
+		sessionStorage.setItem(KEY, JSON.stringify(answers));
 	} catch {
 		// Refused or full: it lives as long as the page.
 	}
 }
 
-export function keptAnswers(address: string): Pick<Kept, 'said' | 'at'> {
+export function storedAnswers(address: string): Pick<TabAnswers, 'said' | 'at'> {
 	try {
-		const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Partial<Record<keyof Kept, unknown>>;
-		const { said, at } = kept;
-		const isOurs = kept.address === address && Array.isArray(said) && said.every(isIndex) && isIndex(at);
+		const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
+			Record<keyof TabAnswers, unknown>
+		>;
+		const { said, at } = stored;
+		const isOurs = stored.address === address && Array.isArray(said) && said.every(isIndex) && isIndex(at);
 		// Answered are all before the one on the screen, and perhaps that one too.
 		if (isOurs && (at === said.length || at === said.length - 1)) return { said, at };
 	} catch {
