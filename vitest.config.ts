@@ -30,6 +30,7 @@ export default defineConfig({
 					include: [
 						'src/**/*.test.ts',
 						'tests/unit/**/*.test.ts',
+						'tests/contract/**/*.test.ts',
 						'tests/rules/**/*.test.ts',
 						'tests/files/**/*.test.ts',
 						'tests/before/**/*.test.ts',
