@@ -60,11 +60,11 @@ export const rule = (rule: Rule): Tap<MadeUp> =>
 		() => ({ kind: 'rule', rule }),
 		(now, before) => now.state.rule === before.state.rule
 	);
-/** So many more than lie there by then: it fits as long as there is a number. */
+/** So many more than lie there by then; it no longer fits where the number that it was upon has been taken back. */
 export const more = (player: PlayerId, by = 1): Tap<MadeUp> =>
 	saying(
 		({ state }) => ({ kind: 'number', player, number: (state.numbers.get(player) ?? 0) + by }),
-		({ state }) => state.numbers.has(player)
+		(now, before) => now.state.numbers.has(player) || !before.state.numbers.has(player)
 	);
 const sameNumber = (player: PlayerId) => (now: Position<MadeUp>, before: Position<MadeUp>) =>
 	now.state.numbers.get(player) === before.state.numbers.get(player);

@@ -21,10 +21,14 @@ export function merge<B extends Body>(one: Log<B>, other: Log<B>): Log<B> {
 	return [...known.values()];
 }
 
-/** A log and one thing more. */
-export function appended<B extends Body>(log: Log<B>, { id, by, at }: Stamp, body: B | Undo): Log<B> {
-	return [...log, { id, by, clock: (log.at(-1)?.clock ?? 0) + 1, at, body }];
+/** Something said upon a log: its clock is beyond all that is known there, so it stands after that wherever logs meet. */
+export function entryUpon<B extends Body>(log: Log<B>, { id, by, at }: Stamp, body: B | Undo): Entry<B> {
+	return { id, by, clock: (log.at(-1)?.clock ?? 0) + 1, at, body };
 }
+
+/** A log and one thing more. */
+export const appended = <B extends Body>(log: Log<B>, stamp: Stamp, body: B | Undo): Log<B> =>
+	merge(log, [entryUpon(log, stamp, body)]);
 
 /** What counts of a log, in order, and what redo would bring back, the next one first. */
 export interface Line<B extends Body = Body> {
