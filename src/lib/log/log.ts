@@ -49,17 +49,20 @@ interface Undone<B> {
  * nothing: two who undo the same have undone it once. A new thing said leaves nothing to redo.
  */
 export function lineOf<B extends Body>(log: Log<B>): Line<B> {
-	const said = new Map<EntryId, Told<B> & { counts: boolean }>();
+	interface Counting extends Told<B> {
+		counts: boolean;
+	}
+	const said = new Map<EntryId, Counting>();
 	/** By the entry that took it back. */
-	const taken = new Map<EntryId, EntryId>();
-	let redoable = new Set<EntryId>();
+	const taken = new Map<EntryId, Counting>();
+	let redoable = new Map<EntryId, Counting>();
 	for (const { id, by, at, body } of log) {
 		if (!isUndo(body)) {
 			said.set(id, { id, by, at, body, counts: true });
-			redoable = new Set();
+			redoable = new Map();
 			continue;
 		}
-		const broughtBack = said.get(taken.get(body.undo) ?? '');
+		const broughtBack = taken.get(body.undo);
 		const takenBack = said.get(body.undo);
 		if (broughtBack) {
 			broughtBack.counts = true;
@@ -67,18 +70,15 @@ export function lineOf<B extends Body>(log: Log<B>): Line<B> {
 			redoable.delete(body.undo);
 		} else if (takenBack?.counts) {
 			takenBack.counts = false;
-			taken.set(id, body.undo);
-			redoable.add(id);
+			taken.set(id, takenBack);
+			redoable.set(id, takenBack);
 		}
 	}
 	return {
 		said: [...said.values()]
 			.filter(({ counts }) => counts)
 			.map(({ id, by, at, body }) => ({ id, by, at, body })),
-		undone: [...redoable].reverse().flatMap((by) => {
-			const told = said.get(taken.get(by) ?? '');
-			return told ? [{ by, body: told.body }] : [];
-		})
+		undone: [...redoable].reverse().map(([by, { body }]) => ({ by, body }))
 	};
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { madeUp, SETUP, start, type Body, type MadeUp } from '../../../tests/made-up/game';
 import type { Entry } from './entry';
 import { Position } from './position';
@@ -6,7 +6,10 @@ import { Position } from './position';
 const stamp = (id: string, by = 'phone') => ({ id, by, at: 7 });
 const say = (player: string, number: number): Body => ({ kind: 'number', player, number });
 const numbers = ({ state }: Position<MadeUp>) => Object.fromEntries(state.numbers);
-const two = start.said(say('ada', 1), stamp('a')).said(say('bea', 2), stamp('b'));
+let two: Position<MadeUp>;
+beforeAll(() => {
+	two = start.said(say('ada', 1), stamp('a')).said(say('bea', 2), stamp('b'));
+});
 
 describe('a position', () => {
 	it('is its log, and what follows from it', () => {
@@ -56,14 +59,20 @@ describe('a position', () => {
 });
 
 describe('merged with another log', () => {
-	const mine = two.said(say('ada', 5), stamp('mine', 'a phone'));
-	const theirs = two.said(say('ada', 6), stamp('theirs', 'b phone'));
+	let [mine, theirs] = [start, start];
+	beforeAll(() => {
+		mine = two.said(say('ada', 5), stamp('mine', 'a phone'));
+		theirs = two.said(say('ada', 6), stamp('theirs', 'b phone'));
+	});
 	it('it is the same on both sides: what stands later in the one order counts', () => {
 		expect(mine.merged(theirs.log).log).toEqual(theirs.merged(mine.log).log);
 		for (const both of [mine.merged(theirs.log), theirs.merged(mine.log)]) {
 			expect(both.log.map(({ id }) => id)).toEqual(['a', 'b', 'mine', 'theirs']);
 			expect(numbers(both)).toEqual({ ada: 6, bea: 2 });
 		}
+	});
+	it('it is told from the start where nobody has looked before', () => {
+		expect(numbers(new Position(madeUp, SETUP, two.log).merged(mine.log))).toEqual({ ada: 5, bea: 2 });
 	});
 	it('an undo elsewhere counts here', () => {
 		expect(numbers(mine.merged(mine.undone(stamp('u')).log))).toEqual({ ada: 1, bea: 2 });
