@@ -30,6 +30,7 @@ export default defineConfig({
 					include: [
 						'src/**/*.test.ts',
 						'tests/unit/**/*.test.ts',
+						'tests/contract/**/*.test.ts',
 						'tests/rules/**/*.test.ts',
 						'tests/files/**/*.test.ts',
 						'tests/before/**/*.test.ts',
@@ -53,7 +54,7 @@ export default defineConfig({
 		],
 		coverage: {
 			provider: 'v8',
-			include: ['src/games/*/rules/**/*.ts'],
+			include: ['src/games/*/rules/**/*.ts', 'src/lib/log/**/*.ts'],
 			exclude: ['**/*.test.ts'],
 			thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 }
 		}

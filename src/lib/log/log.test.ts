@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/rules/runs';
 import { leadingTo, logOf } from './before';
 import type { Entry } from './entry';
-import { appended, lineOf, merge, type Log } from './log';
+import { appended, lengthOf, lineOf, merge, type Log } from './log';
 
 interface Word {
 	readonly kind: 'word';
@@ -21,7 +21,10 @@ const ahead = (log: Log<Word>) =>
 	lineOf(log)
 		.undone.map(({ body }) => body.word)
 		.join(' ');
-const ab = said(said([], 'a'), 'b');
+let ab: Log<Word>;
+beforeAll(() => {
+	ab = said(said([], 'a'), 'b');
+});
 
 describe('what counts of a log', () => {
 	it('is everything that was not taken back, in order', () => {
@@ -57,6 +60,9 @@ describe('what counts of a log', () => {
 		expect(words(undone(ab, 'u', 'u'))).toBe('a b');
 		const redone = undone(undone(undone(ab, 'u', 'b'), 'r', 'u'), 's', 'u');
 		expect([words(redone), ahead(redone)]).toEqual(['a b', '']);
+	});
+	it('is how far the game has come', () => {
+		expect([[], ab, undone(ab, 'u', 'b')].map((log) => lengthOf({ log }))).toEqual([0, 2, 1]);
 	});
 	it('is not changed by what takes back something that nobody has heard of', () => {
 		const odd = undone(ab, 'u', 'nothing');
@@ -143,6 +149,17 @@ describe('a game of before there were logs', () => {
 		expect(words(log)).toBe(['a', 'b', 'c'].slice(0, at).join(' '));
 		expect(ahead(log)).toBe(['a', 'b', 'c'].slice(at).join(' '));
 		expect(log.every((entry) => entry.at === 7)).toBe(true);
+	});
+	it('has names for its entries that no later app may change: others have them already', () => {
+		expect(logOf({ edits: edits.slice(0, 2), at: 1 }, 7).map(({ id }) => id)).toEqual([
+			'2e4mm07lhwym2',
+			'3qyiqsmn8nsq0',
+			'350ci0fdqwitf'
+		]);
+	});
+	it('leads no further than to what counts', () => {
+		const stored = logOf({ edits: [], at: 0 }, 7);
+		expect(words(leadingTo(stored, { edits, at: 2 }, 8))).toBe('a b');
 	});
 	it.each([
 		['what was undone and said otherwise', 'a b c', 'a b d', ''],

@@ -21,10 +21,14 @@ export function merge<B extends Body>(one: Log<B>, other: Log<B>): Log<B> {
 	return [...known.values()];
 }
 
-/** A log and one thing more. */
-export function appended<B extends Body>(log: Log<B>, { id, by, at }: Stamp, body: B | Undo): Log<B> {
-	return [...log, { id, by, clock: (log.at(-1)?.clock ?? 0) + 1, at, body }];
+/** Something said upon a log: its clock is beyond all that is known there, so it stands after that wherever logs meet. */
+export function entryUpon<B extends Body>(log: Log<B>, { id, by, at }: Stamp, body: B | Undo): Entry<B> {
+	return { id, by, clock: (log.at(-1)?.clock ?? 0) + 1, at, body };
 }
+
+/** A log and one thing more. */
+export const appended = <B extends Body>(log: Log<B>, stamp: Stamp, body: B | Undo): Log<B> =>
+	merge(log, [entryUpon(log, stamp, body)]);
 
 /** What counts of a log, in order, and what redo would bring back, the next one first. */
 export interface Line<B extends Body = Body> {
@@ -45,17 +49,20 @@ interface Undone<B> {
  * nothing: two who undo the same have undone it once. A new thing said leaves nothing to redo.
  */
 export function lineOf<B extends Body>(log: Log<B>): Line<B> {
-	const said = new Map<EntryId, Told<B> & { counts: boolean }>();
+	interface Counting extends Told<B> {
+		counts: boolean;
+	}
+	const said = new Map<EntryId, Counting>();
 	/** By the entry that took it back. */
-	const taken = new Map<EntryId, EntryId>();
-	let redoable = new Set<EntryId>();
+	const taken = new Map<EntryId, Counting>();
+	let redoable = new Map<EntryId, Counting>();
 	for (const { id, by, at, body } of log) {
 		if (!isUndo(body)) {
 			said.set(id, { id, by, at, body, counts: true });
-			redoable = new Set();
+			redoable = new Map();
 			continue;
 		}
-		const broughtBack = said.get(taken.get(body.undo) ?? '');
+		const broughtBack = taken.get(body.undo);
 		const takenBack = said.get(body.undo);
 		if (broughtBack) {
 			broughtBack.counts = true;
@@ -63,18 +70,15 @@ export function lineOf<B extends Body>(log: Log<B>): Line<B> {
 			redoable.delete(body.undo);
 		} else if (takenBack?.counts) {
 			takenBack.counts = false;
-			taken.set(id, body.undo);
-			redoable.add(id);
+			taken.set(id, takenBack);
+			redoable.set(id, takenBack);
 		}
 	}
 	return {
 		said: [...said.values()]
 			.filter(({ counts }) => counts)
 			.map(({ id, by, at, body }) => ({ id, by, at, body })),
-		undone: [...redoable].reverse().flatMap((by) => {
-			const told = said.get(taken.get(by) ?? '');
-			return told ? [{ by, body: told.body }] : [];
-		})
+		undone: [...redoable].reverse().map(([by, { body }]) => ({ by, body }))
 	};
 }
 

@@ -1,6 +1,6 @@
-import type { Stamp } from './entry';
+import { isUndo, type Stamp, type Undo } from './entry';
 import type { Game, Parts, Setup, Summary } from './game';
-import { appended, lineOf, type Line, type Log } from './log';
+import { entryUpon, lineOf, merge, type Line, type Log } from './log';
 
 /** A log and all that follows from it, worked out once, when somebody first looks. */
 export class Position<P extends Parts = Parts> {
@@ -39,21 +39,40 @@ export class Position<P extends Parts = Parts> {
 		return this.line.undone.length > 0;
 	}
 
+	/** All that this log and another know of the game; the very same position where that is nothing new. */
+	merged(other: Log<P['body']>): Position<P> {
+		const log = merge(this.log, other);
+		const news = log.slice(this.log.length);
+		const isUpon = this.log.every((entry, i) => entry === log[i]);
+		if (isUpon && news.length === 0) return this;
+		return new Position(this.game, this.setup, log, isUpon ? this.#stateAfter(news) : undefined);
+	}
+
 	/** The very same position where it says nothing new. */
 	said(body: P['body'], stamp: Stamp): Position<P> {
-		if (this.game.isSaid(this.state, body)) return this;
-		return this.#moved(appended(this.log, stamp, body), this.game.apply(this.state, body, stamp.at));
+		return this.game.isSaid(this.state, body) ? this : this.#and(body, stamp);
 	}
 	undone(stamp: Stamp): Position<P> {
 		const last = this.line.said.at(-1);
-		return last ? this.#moved(appended(this.log, stamp, { undo: last.id })) : this;
+		return last ? this.#and({ undo: last.id }, stamp) : this;
 	}
 	redone(stamp: Stamp): Position<P> {
 		const [next] = this.line.undone;
-		return next ? this.#moved(appended(this.log, stamp, { undo: next.by })) : this;
+		return next ? this.#and({ undo: next.by }, stamp) : this;
 	}
 
-	#moved(log: Log<P['body']>, state?: P['state']) {
-		return new Position(this.game, this.setup, log, state);
+	/** What is said here comes in as what is said elsewhere does. */
+	#and(body: P['body'] | Undo, stamp: Stamp) {
+		return this.merged([entryUpon(this.log, stamp, body)]);
+	}
+
+	/** What is said after all of it need only be applied to it; an undo tells the whole line anew. */
+	#stateAfter(news: Log<P['body']>): P['state'] | undefined {
+		let state = this.#state;
+		for (const { body, at } of news) {
+			if (state === undefined || isUndo(body)) return undefined;
+			state = this.game.apply(state, body, at);
+		}
+		return state;
 	}
 }

@@ -65,7 +65,8 @@ export function tapped<P extends Parts>(
 
 /**
  * The same taps upon the game that the disk holds: another tab has been there, or a write that we thought lost was not.
- * None is done twice; one that another tab has overtaken is left out, and counted.
+ * None is done twice; one that another tab has overtaken is left out, and counted. What still fits has heard of all that the
+ * disk holds, and its clock says so: the game after it is the two logs merged, whoever merges them.
  */
 export function rebased<P extends Parts>(
 	taps: readonly Tapped<P>[],
