@@ -1,3 +1,4 @@
+import type { Pathname } from '$app/types';
 import type { Component } from 'svelte';
 import type { Codec, Codecs } from './exchange/codec';
 import type { Game } from './log/game';
@@ -14,6 +15,8 @@ export interface Manifest {
 	readonly stands: (step: string) => string;
 	readonly tint: (step: string) => string;
 	readonly Mark: Component<{ of: string }>;
+	/** Where a game of it goes on, and where its result is shown. */
+	readonly pages: { readonly play: Pathname; readonly result: Pathname };
 	readonly houseRules: () => Promise<readonly HouseRule[]>;
 	readonly load: () => Promise<Game>;
 	readonly codec: () => Promise<Codec>;

@@ -18,6 +18,7 @@ export const VIRTUS: Manifest = {
 	},
 	tint: callOf,
 	Mark: Emblem,
+	pages: { play: '/play/', result: '/result/' },
 	houseRules: async () => (await import('./words/house-rules')).HOUSE_RULES,
 	load: async () => (await import('./log/game')).virtus,
 	codec: async () => (await import('./codec/codec')).codec,

@@ -49,7 +49,9 @@ async function tab(id: string) {
 async function deafTab(id: string) {
 	const opened = await openGame(id, database);
 	if (!opened.ok) throw new Error('no such game');
-	return sessionOf(opened.value);
+	const session = sessionOf(opened.value);
+	if (!session) throw new Error('another game');
+	return session;
 }
 /** The list that a session asks for. */
 const listAsked = (session: Session) => session.walk.next as QuestionOf<'discards' | 'targets'>;

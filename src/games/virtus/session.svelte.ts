@@ -1,7 +1,7 @@
 import { isUndo } from '$lib/log/entry';
 import { isSame } from '$lib/log/same';
 import { redo, undo } from '$lib/log/tap';
-import type { LiveGame } from '$lib/state/live-game.svelte';
+import { isOf, type LiveGame } from '$lib/state/live-game.svelte';
 import { startGame } from '$lib/state/opening';
 import type { Database } from '$lib/storage/db';
 import type { Edit } from './log/edit';
@@ -158,8 +158,9 @@ function heard(question: Question, answer: Answer): Answer | undefined {
 	return pick !== undefined && choices.includes(pick) ? { order: [...above, pick], among } : undefined;
 }
 
-/** The session of a game of Virtus, as a page opens it. */
-export const sessionOf = (live: LiveGame): Session => new Session(live as unknown as LiveGame<Virtus>);
+/** The session of a game of Virtus, as a page opens it; none of another game. */
+export const sessionOf = (live: LiveGame): Session | undefined =>
+	isOf(virtus, live) ? new Session(live) : undefined;
 
 /** A new game of Virtus. */
 export const startVirtus = (players: readonly Player[], options: Virtus['options'] = {}, disk?: Database) =>

@@ -1,4 +1,4 @@
-import type { Parts, Setup } from '$lib/log/game';
+import type { Game, Parts, Setup } from '$lib/log/game';
 import { Position } from '$lib/log/position';
 import { rebased, tapped, type Tap, type Tapped } from '$lib/log/tap';
 import { m } from '$lib/paraglide/messages.js';
@@ -252,3 +252,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 		};
 	}
 }
+
+/** Whether a game under way is of this one: then it says what this one can say. */
+export const isOf = <P extends Parts>(game: Game<P>, live: LiveGame): live is LiveGame & LiveGame<P> =>
+	live.game.id === game.id;

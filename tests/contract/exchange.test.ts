@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { codec as virtus } from '../../src/games/virtus/codec/codec';
+import { arrived } from '../../src/lib/exchange/arrival';
+import { writeBackup } from '../../src/lib/exchange/backup';
+import type { Codec, Codecs } from '../../src/lib/exchange/codec';
+import { readGame, writeGame, writeTold, type FiledGame } from '../../src/lib/exchange/filed';
+import { intakeOf, takeIn } from '../../src/lib/exchange/intake';
+import { decode, encode } from '../../src/lib/exchange/link/code';
+import { plan } from '../../src/lib/exchange/plan';
+import { copyOf, filedOf, storedOf } from '../../src/lib/exchange/stored';
+import type { Parts, Setup } from '../../src/lib/log/game';
+import { Position } from '../../src/lib/log/position';
+import { Database } from '../../src/lib/storage/db';
+import { loadGame, type StoredGame } from '../../src/lib/storage/games';
+import { bodies as madeUpBodies } from '../made-up/bodies';
+import { codec as madeUp } from '../made-up/codec';
+import { SETUP, type Body } from '../made-up/game';
+import { runs } from '../rules/runs';
+import { bodies as virtusBodies, PLAYERS } from './virtus';
+
+const SHELF: readonly Codec[] = [virtus, madeUp];
+const codecs: Codecs = async (which) =>
+	SHELF.find(({ game, link }) => ('letter' in which ? link.letter === which.letter : game.id === which.game));
+const NOW = 1_800_000_000_000;
+
+/** A game that has been told so much, some of it undone again. */
+function logged<P extends Parts>(codec: Codec<P>, setup: Setup<P>, said: readonly P['body'][], undone = 0) {
+	let count = 0;
+	const stamp = () => ({ id: `${codec.game.id}-${++count}`, by: 'phone', at: count });
+	const told = said.reduce<Position<P>>(
+		(now, body) => now.said(body, stamp()),
+		new Position(codec.game, setup)
+	);
+	const { log } = Array.from({ length: undone }).reduce<Position<P>>((now) => now.undone(stamp()), told);
+	return { codec, id: `a-${codec.game.id}`, edition: codec.game.edition, setup, log, source: {} };
+}
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** What every game owes to files, backups and links (`Codec`). */
+function fulfils<P extends Parts>(codec: Codec<P>, setup: Setup<P>, bodies: fc.Arbitrary<P['body']>) {
+	const sensible = fc.array(bodies, { maxLength: 12 }).filter((said) => codec.isSeated(setup, said));
+	const always = (holds: (game: FiledGame<P>) => void) =>
+		fc.assert(
+			fc.property(sensible, fc.nat(3), (said, undone) => holds(logged(codec, setup, said, undone))),
+			runs(0.2)
+		);
+	const stateOf = ({ setup, log }: Pick<FiledGame<P>, 'setup' | 'log'>) =>
+		new Position(codec.game, setup, log).state;
+
+	it('comes back from its file as it was, with every step', () => {
+		always((game) => {
+			const back = readGame(codec, asJson(writeGame(game)));
+			expect(back.ok && [back.value.setup, back.value.log]).toEqual([game.setup, game.log]);
+		});
+	});
+	it('without its log it says the same, or what contradicts the rest', () => {
+		always((game) => {
+			const state = stateOf(game);
+			const back = readGame(codec, asJson(writeTold(game)));
+			const contradiction = codec.contradiction(state);
+			if (back.ok) expect(codec.agree(stateOf(back.value), state)).toBe(true);
+			else expect(back.error.code).toBe(contradiction?.code);
+		});
+	});
+	it('keeps what a file says beyond the format', () => {
+		const file = { ...writeTold(logged(codec, setup, [])), mood: { of: 'the table' }, ['__proto__x']: 1 };
+		const back = readGame(codec, file);
+		expect(back.ok && writeTold(back.value)).toEqual(file);
+	});
+	it('agrees with itself, and has the same content; told more, it is ahead', () => {
+		always((game) => {
+			const state = stateOf(game);
+			expect(codec.agree(state, state)).toBe(true);
+			expect(codec.relation(game, game)).toBe('same');
+			if (game.log.length > 0)
+				expect(codec.relation(game, { ...game, log: game.log.slice(0, -1) })).not.toBe('behind');
+		});
+	});
+	it('has the name and the letter that nobody else has', () => {
+		const others = SHELF.filter((other) => other.game.id !== codec.game.id);
+		expect(others.some(({ link }) => link.letter === codec.link.letter)).toBe(false);
+		expect(codec.link.letter).toMatch(/^[A-Z]$/);
+	});
+}
+
+describe('a made-up game', () => fulfils(madeUp, SETUP, madeUpBodies));
+describe('Virtus', () => fulfils(virtus, { players: PLAYERS, options: {} }, virtusBodies));
+
+const numbers = (...said: readonly number[]): Body[] =>
+	said.map((number, i) => ({ kind: 'number', player: SETUP.players[i]?.id ?? '', number }));
+const finished = logged(madeUp, SETUP, [...numbers(3, 1, 2), { kind: 'rule', rule: 'lowest' }]);
+
+describe('a link', () => {
+	it('names its game, and brings it', async () => {
+		const code = encode(finished) ?? '';
+		expect(code.slice(0, 2)).toBe('3M');
+		const back = await decode(code, codecs);
+		expect(back.ok && [back.value.codec.game.id, writeTold(back.value)]).toEqual([
+			'made-up',
+			writeTold(finished)
+		]);
+	});
+	it('of a game that this app does not have is a newer app’s', async () => {
+		const back = await decode(encode(finished) ?? '', async () => undefined);
+		expect(back).toEqual({ ok: false, error: { code: 'link-newer', path: [] } });
+	});
+});
+
+describe('a file', () => {
+	const file = writeGame(finished);
+	it('of a game that this app does not have says so', async () => {
+		const back = await arrived(JSON.stringify(file), async () => undefined);
+		expect(back).toEqual({ ok: false, error: { code: 'other-game', path: ['game'] } });
+	});
+	it('that is wrong says which game’s sentence tells it', async () => {
+		const back = await arrived(JSON.stringify({ ...file, rule: 'middle' }), codecs);
+		expect(back).toEqual({ ok: false, error: { code: 'no-such-rule', path: ['rule'], game: 'made-up' } });
+	});
+	it.each([
+		[1, 'too-few-players'],
+		[5, 'too-many-players']
+	])('has as many players as its game: not %i', async (count, code) => {
+		const players = Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
+		const back = await arrived(JSON.stringify({ ...file, players, log: undefined, numbers: {} }), codecs);
+		expect(!back.ok && back.error.code).toBe(code);
+	});
+});
+
+describe('a backup of several games', () => {
+	const database = new Database('several');
+	afterEach(() => database.close());
+	const own = logged(virtus, { players: PLAYERS, options: {} }, []);
+	it('comes in whole, each game by its codec, and goes out again', async () => {
+		const backup = writeBackup({ games: [own, finished], settings: {} }, new Date(NOW));
+		const back = await arrived(backup, codecs);
+		if (!back.ok) throw new Error(back.error.code);
+		const planned = await plan(database, back.value, NOW);
+		if (!planned.ok) throw new Error(planned.error);
+		await takeIn(database, intakeOf(planned.value, new Map(), false), 'test');
+		const stored = await loadGame(database, 'a-made-up');
+		if (!stored.ok || !stored.value) throw new Error('not there');
+		expect([stored.value.record.game, stored.value.record.state]).toEqual(['made-up', 'finished']);
+		expect(asJson(writeGame(filedOf(madeUp, stored.value)))).toMatchObject(
+			asJson(writeTold(finished)) as object
+		);
+		const again = await plan(database, back.value, NOW);
+		expect(again.ok && again.value.games.map(({ relation }) => relation)).toEqual(['same', 'same']);
+	});
+	it('never takes one game for another of the same name: then it is kept beside it', async () => {
+		const sameName: FiledGame = { ...finished, id: 'a-virtus' };
+		const planned = await plan(database, { games: [sameName], settings: {} }, NOW);
+		if (!planned.ok) throw new Error(planned.error);
+		expect(planned.value.games.map(({ relation }) => relation)).toEqual(['apart']);
+		const { games } = intakeOf(planned.value, new Map([['a-virtus', 'both']]), false);
+		const copy: StoredGame = copyOf(madeUp, storedOf(sameName, NOW));
+		expect(games.map(({ game }) => game.record.id)).toEqual([copy.record.id]);
+	});
+});
