@@ -44,6 +44,12 @@ const ROOMS = {
 	}
 };
 
+/**
+ * The pages of each game. Every other page is the house's, and knows of games what the shelf shows.
+ * @type {Rooms}
+ */
+const PAGES = { virtus: ['play', 'result', 'table', 'summary', 'learn', 'about/art', 'session.ts'] };
+
 /** What rules, logs and codecs may reach outside their game: nothing that knows a browser. */
 /** @type {Rooms} */
 const PURE = {
@@ -80,6 +86,7 @@ export function objection(from, to) {
 	const [high, low] = [FLOORS.indexOf(a.floor), FLOORS.indexOf(b.floor)];
 	if (high < 0 || low < 0 || b.room === 'paraglide') return undefined;
 	if (high < low) return `${a.floor}/ may not import from ${b.floor}/.`;
+	if (a.floor === 'routes' && b.floor === 'games') return strange(from, b);
 	if (a.floor === 'lib') return beyond(ROOMS.lib, 'lib', a.room, b.room);
 	if (a.floor === 'kits' && b.floor === 'kits' && a.room !== b.room) return 'A kit imports no other kit.';
 	if (a.floor !== 'games') return undefined;
@@ -89,6 +96,16 @@ export function objection(from, to) {
 	return pure && !(b.floor === 'lib' && pure.includes(b.room))
 		? `${a.room}/ knows no browser: of lib it may import ${pure.join(', ')}.`
 		: undefined;
+}
+
+/**
+ * @param {string} page
+ * @param {ReturnType<typeof placeOf>} to
+ */
+function strange(page, { game = '' }) {
+	const pages = PAGES[game] ?? [];
+	if (game === '' || pages.some((own) => page.startsWith(`routes/${own}`))) return undefined;
+	return `This page is the house's: of games it may import the shelf. Those of ${game} are ${pages.join(', ')}.`;
 }
 
 /**

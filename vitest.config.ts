@@ -54,7 +54,7 @@ export default defineConfig({
 		],
 		coverage: {
 			provider: 'v8',
-			include: ['src/games/*/rules/**/*.ts', 'src/lib/log/**/*.ts'],
+			include: ['src/games/*/{rules,log,codec}/**/*.ts', 'src/lib/path.ts', 'src/lib/{log,exchange}/**/*.ts'],
 			exclude: ['**/*.test.ts'],
 			thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 }
 		}

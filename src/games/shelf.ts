@@ -2,4 +2,4 @@ import type { Manifest } from '$lib/shelf';
 import { VIRTUS } from './virtus/manifest';
 
 /** The games of this app, in the order in which home shows them. */
-export const SHELF: readonly Manifest[] = [VIRTUS];
+export const SHELF: readonly [Manifest, ...Manifest[]] = [VIRTUS];

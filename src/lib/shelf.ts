@@ -15,6 +15,8 @@ export interface Manifest {
 	readonly stands: (step: string) => string;
 	readonly tint: (step: string) => string;
 	readonly Mark: Component<{ of: string }>;
+	/** What home shows above everything, where this is the first game on the shelf. */
+	readonly Banner: Component;
 	/** Where a game of it goes on, and where its result is shown. */
 	readonly pages: { readonly play: Pathname; readonly result: Pathname };
 	readonly houseRules: () => Promise<readonly HouseRule[]>;

@@ -156,6 +156,12 @@ export function sheetOf({ players, lines, word }: Paper): Sheet {
 		trios: by('trios'),
 		aside: all
 			.filter((line) => isPower(line) && word.get(`${line.kind} ${line.of}`) !== line.player)
-			.map(({ kind, of, player, answer }) => ({ kind, place: of, by: player, answer }))
+			.map(({ kind, of, player, answer }) => ({
+				kind,
+				call: { discards: 'charity', asks: 'faith', targets: 'hope' }[kind],
+				...(kind === 'discards' && { place: of }),
+				player,
+				answer
+			}))
 	} as unknown as Sheet;
 }

@@ -1,5 +1,6 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Manifest } from '$lib/shelf';
+import Arc from './art/Arc.svelte';
 import Emblem from './art/Emblem.svelte';
 import { CALLS, FEWEST_PLAYERS, LETTER, MOST_PLAYERS, type CallName } from './rules/vocabulary';
 import { virtueName } from './words/names';
@@ -18,6 +19,7 @@ export const VIRTUS: Manifest = {
 	},
 	tint: callOf,
 	Mark: Emblem,
+	Banner: Arc,
 	pages: { play: '/play/', result: '/result/' },
 	houseRules: async () => (await import('./words/house-rules')).HOUSE_RULES,
 	load: async () => (await import('./log/game')).virtus,
