@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { score } from '../../src/games/virtus/codec/score';
 import type { Exercise } from '../../src/games/virtus/practice/exercise';
 import { KINDS, KINDS_AT, LEVELS } from '../../src/games/virtus/practice/kinds';
-import type { Game } from '../../src/games/virtus/practice/play';
+import type { PlayedGame } from '../../src/games/virtus/practice/play';
 import { exercise } from '../../src/games/virtus/practice/questions';
 import { formatSeed, parseSeed, type QuestionSeed } from '../../src/games/virtus/practice/seed';
 import { series } from '../../src/games/virtus/practice/series';
@@ -25,12 +25,12 @@ const seeds: fc.Arbitrary<QuestionSeed> = fc
 	.map(({ what, number }) => ({ ...what, number }));
 
 /** All that can be told apart: the deck is a function, and the same cards say the same. */
-const told = ({ game, ...exercise }: Exercise & { game: Game }) =>
+const told = ({ game, ...exercise }: Exercise & { game: PlayedGame }) =>
 	JSON.stringify([exercise, [...game.hands], game.discards, game.asks, game.gifts, game.targets]);
 
 const rightOf = (exercise: Exercise) => at(exercise.options, exercise.right);
 
-function checkAnswer(exercise: Exercise, game: Game) {
+function checkAnswer(exercise: Exercise, game: PlayedGame) {
 	const { options, right } = exercise;
 	expect(new Set(options.map((option) => JSON.stringify(option))).size).toBe(options.length);
 	const naiveSays = JSON.stringify(naiveAnswer(exercise, game));
@@ -38,7 +38,7 @@ function checkAnswer(exercise: Exercise, game: Game) {
 }
 
 /** What the engine says, looked up in the walk of the sheet from the start. */
-function checkReason(exercise: Exercise, game: Game) {
+function checkReason(exercise: Exercise, game: PlayedGame) {
 	const { ask, reason, rows } = exercise;
 	const { lines, places, standings, outcome, conflicts } = walk(game.sheet, game.deck);
 	const right = rightOf(exercise);
@@ -70,7 +70,7 @@ function checkReason(exercise: Exercise, game: Game) {
 }
 
 /** A deal that the box allows, of which nothing has been lost. */
-function checkCards({ hands, final, players, discards }: Game) {
+function checkCards({ hands, final, players, discards }: PlayedGame) {
 	const all = [...hands.values()].flat();
 	const strange = all.filter(
 		({ virtue, value, icon }) =>

@@ -1,10 +1,10 @@
 /** Practice seen by the second scorer: what it says the answer is, from the same cards, by its own plain rules. */
 import type { Ask, Exercise, Option } from '../../src/games/virtus/practice/exercise';
-import type { Game } from '../../src/games/virtus/practice/play';
+import type { PlayedGame } from '../../src/games/virtus/practice/play';
 import type { Virtue } from './deck';
 import { play, type RealGame, type Result } from './naive';
 
-export const realGameOf = (game: Game): RealGame => ({
+export const realGameOf = (game: PlayedGame): RealGame => ({
 	players: game.players.map(({ id, name }) => ({ id, name, hand: game.hands.get(id) ?? [] })),
 	hopeBelowZero: false,
 	discards: game.discards,
@@ -51,13 +51,13 @@ function isSpared(real: RealGame, id: string) {
 	}
 }
 
-export function naiveAnswer(exercise: Exercise, game: Game): Option {
+export function naiveAnswer(exercise: Exercise, game: PlayedGame): Option {
 	const real = realGameOf(game);
 	const { result } = play(real);
 	return answer(exercise.ask, game, real, result);
 }
 
-function answer(ask: Ask, game: Game, real: RealGame, result: Result): Option {
+function answer(ask: Ask, game: PlayedGame, real: RealGame, result: Result): Option {
 	const others = (id: string) => game.players.map((one) => one.id).filter((one) => one !== id);
 	switch (ask.of) {
 		case 'place':

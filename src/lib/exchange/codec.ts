@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Game, Parts, Setup } from '../log/game';
-import type { Position } from '../log/position';
+import type { Logged } from '../log/position';
 import type { Relation } from '../log/relation';
 import type { Player, PlayerId } from '../players/player';
 import type { Result } from '../result';
@@ -8,9 +8,6 @@ import type { Known } from './beyond';
 import type { Pen } from './link/pen';
 import type { Json } from './open';
 import type { Wrong } from './wrong';
-
-/** A game as it was set up, and all that was ever said of it. */
-export type Logged<P extends Parts = Parts> = Pick<Position<P>, 'setup' | 'log'>;
 
 /** A game's part of files, backups and links. Envelope, log and checksums are the same for all of them. */
 export interface Codec<P extends Parts = Parts> {
@@ -25,7 +22,7 @@ export interface Codec<P extends Parts = Parts> {
 
 	/** The game's own keys of a file: what the table has told, and nothing that follows from it. */
 	write(state: P['state']): Json;
-	read(file: Json, players: readonly Player[]): Result<Pick<Told<P>, 'options' | 'state'>, Wrong>;
+	read(file: Json, players: readonly Player[]): Result<Pick<FileState<P>, 'options' | 'state'>, Wrong>;
 	/** Where in a file something stands that the game knows. What a file says beyond is kept, and written back. */
 	readonly known: readonly Known[];
 	/** What cannot be true together: a file with a log may hold it, one without may not. */
@@ -45,8 +42,8 @@ export interface Codec<P extends Parts = Parts> {
 	readonly link: LinkCodec;
 }
 
-/** What a game's state is made of when a file tells it. */
-export interface Told<P extends Parts = Parts> {
+/** What a file tells of a table. */
+export interface FileState<P extends Parts = Parts> {
 	readonly players: readonly Player[];
 	readonly options: P['options'];
 	readonly state: P['state'];

@@ -1,13 +1,13 @@
 import type { Parts } from '../log/game';
 import { ok, type Result } from '../result';
 import { beyond, withBeyond } from './beyond';
-import type { Codec, Told } from './codec';
+import type { Codec, FileState } from './codec';
 import { aboutOf, checked, ENVELOPE_KEYS, enveloped, headOf, restOf, type About } from './envelope';
 import { isObject, type Json } from './open';
 import { wrong, type Wrong } from './wrong';
 
 /** A game as its file tells it: what the table has told, when it was played, and whatever this app does not know. */
-export interface GameFile<P extends Parts = Parts> extends About, Told<P> {
+export interface GameFile<P extends Parts = Parts> extends About, FileState<P> {
 	readonly codec: Codec<P>;
 	/** What the file says beyond the format; written back. */
 	readonly source: Json;

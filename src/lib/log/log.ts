@@ -32,10 +32,10 @@ export const appended = <B extends Body>(log: Log<B>, stamp: Stamp, body: B | Un
 
 /** What counts of a log, in order, and what redo would bring back, the next one first. */
 export interface Line<B extends Body = Body> {
-	readonly said: readonly Told<B>[];
+	readonly said: readonly Counted<B>[];
 	readonly undone: readonly Undone<B>[];
 }
-interface Told<B> extends Stamp {
+interface Counted<B> extends Stamp {
 	readonly body: B;
 }
 interface Undone<B> {
@@ -49,7 +49,7 @@ interface Undone<B> {
  * nothing: two who undo the same have undone it once. A new thing said leaves nothing to redo.
  */
 export function lineOf<B extends Body>(log: Log<B>): Line<B> {
-	interface Counting extends Told<B> {
+	interface Counting extends Counted<B> {
 		counts: boolean;
 	}
 	const said = new Map<EntryId, Counting>();

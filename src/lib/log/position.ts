@@ -76,3 +76,6 @@ export class Position<P extends Parts = Parts> {
 		return state;
 	}
 }
+
+/** A game as it was set up, and all that was ever said of it. */
+export type Logged<P extends Parts = Parts> = Pick<Position<P>, 'setup' | 'log'>;

@@ -1,6 +1,6 @@
 import { isUndo } from './entry';
-import type { Setup } from './game';
 import type { Log } from './log';
+import type { Logged } from './position';
 import { isSame, written } from './same';
 
 /**
@@ -9,13 +9,8 @@ import { isSame, written } from './same';
  */
 export type Relation = 'same' | 'behind' | 'ahead' | 'apart';
 
-interface Told {
-	readonly setup: Setup;
-	readonly log: Log;
-}
-
 /** By the entries alone: where these do not decide it, the game has to look at what they say. */
-export function relationOf(mine: Told, theirs: Told): Relation {
+export function relationOf(mine: Logged, theirs: Logged): Relation {
 	if (!isSame(mine.setup, theirs.setup)) return 'apart';
 	const [fromThem, fromUs] = [beyond(mine.log, theirs.log), beyond(theirs.log, mine.log)];
 	// A game of before kept no trace of a redo: then an undo says nothing of who came later.

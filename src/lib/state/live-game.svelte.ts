@@ -90,7 +90,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 			await this.save();
 			return false;
 		}
-		// Whoever leaves and comes back before it is written finds this book, and not the disk's.
+		// Whoever leaves and comes back before it is written finds this one, and not the disk's.
 		unsaved.set(this.id, this);
 		this.#waiting = [...this.#waiting, said];
 		this.#marked = undefined;
@@ -113,7 +113,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 		return this.#inTurn(() => this.#save());
 	}
 
-	/** While it is on the screen: `$effect(() => book.watch())`. What other tabs write is shown at once. */
+	/** While it is on the screen: `$effect(() => live.watch())`. What other tabs write is shown at once. */
 	watch(): () => void {
 		const look = () => void this.#inTurn(() => this.#look());
 		const lookIfSeen = () => document.visibilityState === 'visible' && look();

@@ -1,5 +1,5 @@
 import type { Codec } from '../../../lib/exchange/codec';
-import { relation, said, saysTheSame } from '../log/compare';
+import { relation, contentOf, saysTheSame } from '../log/compare';
 import { virtus, type Virtus } from '../log/game';
 import { retold } from '../log/retell';
 import { FEWEST_PLAYERS, MOST_PLAYERS } from '../rules/vocabulary';
@@ -22,7 +22,8 @@ export const codec: Codec<Virtus> = {
 	retold: ({ sheet }) => retold(sheet),
 	agree: (a, b) => saysTheSame(a.sheet, b.sheet),
 	relation,
-	content: ({ sheet }) => JSON.stringify([sheet.players.map(({ id, name }) => [id, name]), ...said(sheet)]),
+	content: ({ sheet }) =>
+		JSON.stringify([sheet.players.map(({ id, name }) => [id, name]), ...contentOf(sheet)]),
 	score: ({ sheet }, view) => score(sheet, view.walk),
 	link
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Told } from '../../../lib/exchange/codec';
+import type { FileState } from '../../../lib/exchange/codec';
 import type { Known } from '../../../lib/exchange/beyond';
 import { checked, text } from '../../../lib/exchange/envelope';
 import { byPlayer, open, type Json } from '../../../lib/exchange/open';
@@ -60,7 +60,10 @@ export const KNOWN: readonly Known[] = [
 ];
 
 /** What a file says of the table. */
-export function read(file: Json, players: readonly Player[]): Result<Omit<Told<Virtus>, 'players'>, Wrong> {
+export function read(
+	file: Json,
+	players: readonly Player[]
+): Result<Omit<FileState<Virtus>, 'players'>, Wrong> {
 	const options = checked(OPTIONS, file);
 	if (!options.ok) return options;
 	const told = checked(SHAPE, file);

@@ -7,7 +7,7 @@ import { Database } from '$lib/storage/db';
 import { NOT_BEGUN } from './stored';
 import { Lesson } from './lesson.svelte';
 import { predict } from './predict';
-import { summaryOf } from './progress';
+import { progressOf } from './progress';
 import { STEPS, type Step } from './script';
 
 let count = 0;
@@ -129,7 +129,7 @@ describe('a lesson', () => {
 		expect(lesson.step?.id).toBe('charity-first');
 		const found = await bookmark.find();
 		expect([found.at, found.answers['charity-first']]).toEqual(['charity-first', expect.any(String)]);
-		expect(summaryOf(found)).toMatchObject({ right: 5 });
+		expect(progressOf(found)).toMatchObject({ right: 5 });
 	});
 
 	it('leaves out what it does not know, and never skips a step that is open', () => {
@@ -145,9 +145,9 @@ describe('a lesson', () => {
 
 describe('what the hub tells of it', () => {
 	it('not begun, on the way, done', async () => {
-		expect(summaryOf(NOT_BEGUN)).toMatchObject({ begun: false, done: false, reached: 0, call: 'charity' });
+		expect(progressOf(NOT_BEGUN)).toMatchObject({ begun: false, done: false, reached: 0, call: 'charity' });
 		await upTo('hope-barred', 'charity-first');
-		expect(summaryOf(await bookmark.find())).toMatchObject({
+		expect(progressOf(await bookmark.find())).toMatchObject({
 			begun: true,
 			done: false,
 			reached: 7,
@@ -155,6 +155,6 @@ describe('what the hub tells of it', () => {
 			call: 'hope'
 		});
 		await upTo(undefined);
-		expect(summaryOf(await bookmark.find())).toMatchObject({ done: true, reached: STEPS.length });
+		expect(progressOf(await bookmark.find())).toMatchObject({ done: true, reached: STEPS.length });
 	});
 });

@@ -36,7 +36,7 @@ export function reachedBy(answers: LessonProgress['answers']) {
 export const missedIn = (answers: LessonProgress['answers']) =>
 	STEPS.filter((step) => answers[step.id] !== undefined && answers[step.id] !== predict(step).right.id);
 
-export interface Summary {
+export interface Progress {
 	readonly begun: boolean;
 	readonly done: boolean;
 	readonly reached: number;
@@ -46,7 +46,7 @@ export interface Summary {
 }
 
 /** What another page may tell of it. */
-export function summaryOf({ answers, at }: LessonProgress): Summary {
+export function progressOf({ answers, at }: LessonProgress): Progress {
 	const said = known(answers);
 	const reached = reachedBy(said);
 	return {

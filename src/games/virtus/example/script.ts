@@ -22,11 +22,11 @@ export type Predicts =
 	| { readonly kind: 'trio' }
 	| { readonly kind: 'total'; readonly player: PlayerId };
 
-type Said = () => string;
+type Sentence = () => string;
 
 /** A sentence in the margin, and the clauses of the rules that it tells. */
 export interface Aside {
-	readonly says: Said;
+	readonly says: Sentence;
 	readonly clauses: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface Step {
 	readonly moves?: Place | 'gift';
 }
 
-const aside = (says: Said, ...clauses: string[]): Aside => ({ says, clauses });
+const aside = (says: Sentence, ...clauses: string[]): Aside => ({ says, clauses });
 const giver = () => nameOf(SHEET.calls.faith.gifts[0]?.from ?? '');
 
 /** What the table is told before the first call. */

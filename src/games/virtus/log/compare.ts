@@ -5,16 +5,16 @@ import { walk } from '../rules/walk';
 import { relationOf, type Relation } from '../../../lib/log/relation';
 import { written } from '../../../lib/log/same';
 import { apply } from './edit';
-import type { VirtusPosition } from './game';
+import type { Logged } from '../../../lib/log/position';
+import type { Virtus } from './game';
 import { historyOf, replay, type History } from './history';
 import { placeOf } from './retell';
 
 /** How two logs of one game stand to each other: by the names of their entries, else by what they say. */
-export function relation(mine: Told, theirs: Told): Relation {
+export function relation(mine: Logged<Virtus>, theirs: Logged<Virtus>): Relation {
 	const byName = relationOf(mine, theirs);
 	return byName === 'apart' ? compare(historyOf(mine), historyOf(theirs)) : byName;
 }
-type Told = Pick<VirtusPosition, 'setup' | 'log'>;
 
 export function compare(mine: History, theirs: History): Relation {
 	// A link knows nobody but those who sit there at the end.
@@ -48,10 +48,10 @@ function bySigners(mine: Sheet, theirs: Sheet): Relation {
 	return here > there ? 'behind' : 'ahead';
 }
 
-type Said = ReadonlyMap<string, string>;
+type Content = ReadonlyMap<string, string>;
 
 /** What a sheet says, place by place. The order in which somebody lists their cards says nothing. */
-export const said = (sheet: Sheet): Said =>
+export const contentOf = (sheet: Sheet): Content =>
 	new Map(
 		[...answersOn(sheet)].flatMap((edit) => {
 			const answer = answerOf(edit, sheet);
@@ -68,7 +68,7 @@ function answerOf(edit: Given, sheet: Sheet): unknown {
 }
 
 /** What it says, and of whom. */
-const whole = (sheet: Sheet): Said => new Map([...said(sheet), ['players', seats(sheet)]]);
+const whole = (sheet: Sheet): Content => new Map([...contentOf(sheet), ['players', seats(sheet)]]);
 
 export const saysTheSame = (a: Sheet, b: Sheet) => isSame(whole(a), whole(b)) && isOfTheSame(a, b);
 
@@ -78,18 +78,19 @@ function isOfTheSame(a: Sheet, b: Sheet) {
 	return [...signers(a)].every(([place, by]) => (theirs.get(place) ?? by) === by);
 }
 
-const signers = (sheet: Sheet): Said =>
+const signers = (sheet: Sheet): Content =>
 	new Map(
 		[...answersOn(sheet)].flatMap((edit) =>
 			'player' in edit && edit.player !== undefined ? [[placeOf(edit), edit.player] as const] : []
 		)
 	);
 
-const isSame = (a: Said, b: Said) => a.size === b.size && includes(a, b);
-const includes = (all: Said, some: Said) => [...some].every(([place, answer]) => all.get(place) === answer);
+const isSame = (a: Content, b: Content) => a.size === b.size && includes(a, b);
+const includes = (all: Content, some: Content) =>
+	[...some].every(([place, answer]) => all.get(place) === answer);
 
 /** Whether a history has passed through this sheet. */
-function wasOnce({ players, rulings, edits }: History, sheet: Said) {
+function wasOnce({ players, rulings, edits }: History, sheet: Content) {
 	let told = replay({ players, rulings, edits: [], at: 0 });
 	return edits.some((edit) => {
 		told = apply(told, edit);

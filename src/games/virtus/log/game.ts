@@ -1,5 +1,5 @@
 import type { Game, Setup, Summary } from '../../../lib/log/game';
-import { Position } from '../../../lib/log/position';
+import { Position, type Logged } from '../../../lib/log/position';
 import { pointsOf } from '../rules/ledger';
 import type { Rulings } from '../rules/rulings';
 import { emptySheet } from '../rules/sheet';
@@ -46,5 +46,5 @@ export const virtus: Game<Virtus> = {
 };
 
 /** A game of Virtus as it was stored. Whatever is in its log has been said by this app, or was checked when it came in. */
-export const positionOf = ({ setup, log }: Pick<VirtusPosition, 'setup' | 'log'>): VirtusPosition =>
+export const positionOf = ({ setup, log }: Logged<Virtus>): VirtusPosition =>
 	new Position(virtus, setup, log);

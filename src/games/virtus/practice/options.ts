@@ -1,6 +1,6 @@
 import type { PlayerId } from '../rules/sheet';
 import type { Exercise, Option, Part } from './exercise';
-import type { Game } from './play';
+import type { PlayedGame } from './play';
 
 /** The highest number there is a key for. */
 export const MOST = 14;
@@ -17,16 +17,16 @@ type Asked = Omit<Exercise, 'options' | 'right' | 'players'>;
 const indexOf = (options: readonly Option[], right: Option) =>
 	options.findIndex((option) => JSON.stringify(option) === JSON.stringify(right));
 
-function withOptions(game: Game, asked: Asked, options: readonly Option[], right: Option): Exercise[] {
+function withOptions(game: PlayedGame, asked: Asked, options: readonly Option[], right: Option): Exercise[] {
 	const index = indexOf(options, right);
 	return index < 0 ? [] : [{ ...asked, players: game.players, options, right: index }];
 }
 
 /** None where the number is one that has no key. */
-export const numbered = (game: Game, asked: Asked, right: number) =>
+export const numbered = (game: PlayedGame, asked: Asked, right: number) =>
 	withOptions(game, asked, NUMBERS, { is: 'number', number: right });
 
-export const ofParts = (game: Game, asked: Asked, right: Part) =>
+export const ofParts = (game: PlayedGame, asked: Asked, right: Part) =>
 	withOptions(
 		game,
 		asked,
@@ -38,7 +38,7 @@ const player = (id: PlayerId): Option => ({ is: 'player', player: id });
 
 /** One of these players, or, where that may be, nobody or several. */
 export const ofPlayers = (
-	game: Game,
+	game: PlayedGame,
 	asked: Asked,
 	ids: readonly PlayerId[],
 	right: PlayerId | 'nobody' | 'shared' | undefined,

@@ -6,7 +6,7 @@ import { sorted, type Card, type Deal, type Hands } from './deal';
 import type { Dice } from './dice';
 
 /** A table that was dealt and has said everything, and what the engine makes of it. */
-export interface Game extends Deal {
+export interface PlayedGame extends Deal {
 	/** What each holds after the discards. */
 	readonly afterCharity: Hands;
 	/** What each holds after the gifts of Faith, and to the end. */
@@ -20,7 +20,7 @@ export interface Game extends Deal {
 }
 
 /** The cards of a Virtue, as they lay on the table when it was called. */
-export function shownAt(game: Pick<Game, 'hands' | 'afterCharity' | 'final'>, virtue: Virtue): Hands {
+export function shownAt(game: Pick<PlayedGame, 'hands' | 'afterCharity' | 'final'>, virtue: Virtue): Hands {
 	const then = virtue === 'charity' ? game.hands : virtue === 'faith' ? game.afterCharity : game.final;
 	return ofVirtue(then, virtue);
 }
@@ -29,7 +29,7 @@ export const ofVirtue = (hands: Hands, virtue: Virtue): Hands =>
 	new Map([...hands].map(([id, cards]) => [id, cards.filter((card) => card.virtue === virtue)]));
 
 /** Plays a table through. The engine says who may decide what; what they decide is chance, and always legal. */
-export function play(deal: Deal, dice: Dice): Game {
+export function play(deal: Deal, dice: Dice): PlayedGame {
 	const playthrough = new Playthrough(deal, dice);
 	for (const virtue of VIRTUES) playthrough.call(virtue);
 	return playthrough.game();
@@ -41,7 +41,7 @@ class Playthrough {
 	#afterCharity: Hands;
 	#sheet: Sheet;
 	#discards: ByPlace<readonly Card[]> = { first: [], second: [] };
-	#gifts: Game['gifts'] = [];
+	#gifts: PlayedGame['gifts'] = [];
 
 	constructor(
 		readonly deal: Deal,
@@ -63,7 +63,7 @@ class Playthrough {
 		if (virtue === 'charity') this.#afterCharity = new Map(this.#hands);
 	}
 
-	game(): Game {
+	game(): PlayedGame {
 		const icons = this.#counted((id) => ({
 			flame: this.#count(id, 'flame'),
 			water: this.#count(id, 'water'),

@@ -2,7 +2,7 @@ import { deal, type Wish } from './deal';
 import { Dice } from './dice';
 import type { Exercise } from './exercise';
 import { isDuelKind, type Kind, type Level } from './kinds';
-import { play, type Game } from './play';
+import { play, type PlayedGame } from './play';
 import { counts } from './questions/counts';
 import { ending } from './questions/ending';
 import { gifts } from './questions/gifts';
@@ -11,7 +11,7 @@ import { charity, faith, hope } from './questions/powers';
 import type { QuestionSeed } from './seed';
 
 /** Where the questions of each kind are found on a table that was played. */
-export const FOUND_BY: Readonly<Record<Kind, (game: Game) => readonly Exercise[]>> = {
+export const FOUND_BY: Readonly<Record<Kind, (game: PlayedGame) => readonly Exercise[]>> = {
 	first: places,
 	second: places,
 	'place-pays': places,
@@ -58,7 +58,7 @@ const SMALL_HANDS: Partial<Record<Kind, readonly [number, number]>> = { 'tie-bre
 const PATIENCE = 2000;
 
 /** The same seed, the same exercise. With the table it is about, for whoever wants to look behind it. */
-export function exercise({ level, kind, number }: QuestionSeed): Exercise & { game: Game } {
+export function exercise({ level, kind, number }: QuestionSeed): Exercise & { game: PlayedGame } {
 	const dice = new Dice(number);
 	for (let tries = 0; tries < PATIENCE; tries++) {
 		const game = play(deal(wishFor(kind, level, dice), dice), dice);

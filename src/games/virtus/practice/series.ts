@@ -3,13 +3,13 @@ import { deal } from './deal';
 import { Dice } from './dice';
 import type { Exercise } from './exercise';
 import { KINDS, type Kind } from './kinds';
-import { play, type Game } from './play';
+import { play, type PlayedGame } from './play';
 import { FOUND_BY, wishFor } from './questions';
 import type { GameSeed } from './seed';
 
 /** One table from Charity to the winner. */
 export interface Series {
-	readonly game: Game;
+	readonly game: PlayedGame;
 	readonly exercises: readonly Exercise[];
 }
 

@@ -1,13 +1,13 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { CallName } from '../rules/vocabulary';
 
-type Said = () => string;
+type Sentence = () => string;
 
 /** What can be read up: a call, the trios, or how places are taken. */
 export type Topic = CallName | 'places';
 
 /** The rule at length, with the rulings: V2.2, V2.4, V2.6, V1.5; V3 to V9; V10.1, V10.2. */
-export const DETAILS: Record<Topic, readonly Said[]> = {
+export const DETAILS: Record<Topic, readonly Sentence[]> = {
 	places: [
 		m.details_places_1,
 		m.details_places_2,

@@ -3,10 +3,10 @@ import type { Question } from '../rules/question';
 import { isDuel } from '../rules/duel';
 import type { CallName, Virtue } from '../rules/vocabulary';
 
-type Said = () => string;
+type Sentence = () => string;
 
 /** What is worth knowing while the cards of a Virtue are laid down: first how places are taken, then what they bring. */
-const SHOWING: Record<Virtue, Said> = {
+const SHOWING: Record<Virtue, Sentence> = {
 	charity: m.details_places_1,
 	faith: m.details_places_3,
 	hope: m.details_places_4,
@@ -16,13 +16,13 @@ const SHOWING: Record<Virtue, Said> = {
 	prudence: m.details_prudence_1
 };
 
-const COUNTING: Record<'justice' | 'temperance' | 'trios', Said> = {
+const COUNTING: Record<'justice' | 'temperance' | 'trios', Sentence> = {
 	justice: m.details_justice_2,
 	temperance: m.details_temperance_2,
 	trios: m.details_trios_1
 };
 
-const SETTLED: Record<CallName, Said> = {
+const SETTLED: Record<CallName, Sentence> = {
 	charity: m.details_charity_4,
 	faith: m.details_places_4,
 	hope: m.details_hope_4,
@@ -38,7 +38,7 @@ export function explaining(call: CallName, question: Question | undefined, playe
 	return rule(call, question, isDuel(players))();
 }
 
-function rule(call: CallName, question: Question | undefined, duel: boolean): Said {
+function rule(call: CallName, question: Question | undefined, duel: boolean): Sentence {
 	switch (question?.kind) {
 		case undefined:
 			return call === 'prudence' && duel ? m.details_prudence_3 : SETTLED[call];

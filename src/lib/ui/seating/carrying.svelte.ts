@@ -4,7 +4,7 @@ import type { Draft } from '$lib/ui/seating/draft.svelte';
 import { moved } from '$lib/ui/seating/seating';
 import { slide } from '$lib/ui/seating/slide';
 
-interface Table {
+interface Rows {
 	readonly draft: Draft;
 	/** The names as they will be at the table. */
 	readonly names: readonly string[];
@@ -16,12 +16,12 @@ interface Table {
 
 /** Rows that pass from one seat to another: carried by a finger, or moved by a key. */
 export class Carrying {
-	readonly #table: () => Table;
+	readonly #table: () => Rows;
 	#carried: { from: number; to: number; by: number } | undefined = $state.raw();
 	#isEndOfCarry = false;
 	#stop: (() => void) | undefined;
 
-	constructor(table: () => Table) {
+	constructor(table: () => Rows) {
 		this.#table = table;
 	}
 

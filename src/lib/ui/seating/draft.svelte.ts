@@ -138,18 +138,18 @@ export class Draft {
 	}
 }
 
-interface Kept {
+interface StoredDraft {
 	readonly seats: readonly { readonly name: string; readonly id?: PlayerId | undefined }[];
 	readonly count: number;
 	readonly options?: Options | undefined;
 	readonly before: string;
 }
 
-function read(place: string, table: string, [least, most]: Range): Omit<Kept, 'before'> | undefined {
+function read(place: string, table: string, [least, most]: Range): Omit<StoredDraft, 'before'> | undefined {
 	try {
 		const { seats, count, options, before } = JSON.parse(
 			sessionStorage.getItem(place) ?? '{}'
-		) as Partial<Kept>;
+		) as Partial<StoredDraft>;
 		const isCount = Number.isInteger(count) && Number(count) >= least && Number(count) <= most;
 		if (!isCount || !Array.isArray(seats) || before !== table) return undefined;
 		return {

@@ -4,12 +4,12 @@ import type { Card } from '../deal';
 import type { Exercise } from '../exercise';
 import { numbered } from '../options';
 import type { Kind } from '../kinds';
-import type { Game } from '../play';
+import type { PlayedGame } from '../play';
 import { oneOfEach } from './gifts';
 import { leftBy } from './powers';
 
 /** V6 to V9 and V10.1: what is counted once all hands are open. */
-export const counts = (game: Game): Exercise[] =>
+export const counts = (game: PlayedGame): Exercise[] =>
 	game.walk.lines.flatMap((line) => {
 		switch (line.clause) {
 			case 'V6':
@@ -32,7 +32,7 @@ export const counts = (game: Game): Exercise[] =>
 	});
 
 function power(
-	game: Game,
+	game: PlayedGame,
 	line: Extract<Line, { clause: 'V6' | 'V7' | 'V8' | 'V9' }>,
 	kind: Kind,
 	counts: (card: Card) => boolean
@@ -54,7 +54,7 @@ function power(
 	);
 }
 
-function trios(game: Game, line: Extract<Line, { clause: 'V10.1' }>): Exercise[] {
+function trios(game: PlayedGame, line: Extract<Line, { clause: 'V10.1' }>): Exercise[] {
 	const { player } = line;
 	const cards = game.final.get(player) ?? [];
 	const gone = leftBy(game, player);

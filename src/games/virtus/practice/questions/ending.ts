@@ -1,10 +1,10 @@
 import type { Exercise } from '../exercise';
 import { ofPlayers } from '../options';
 import type { Kind } from '../kinds';
-import type { Game } from '../play';
+import type { PlayedGame } from '../play';
 
 /** V10.2: who wins, and what settles a tie. */
-export function ending(game: Game): Exercise[] {
+export function ending(game: PlayedGame): Exercise[] {
 	const { standings, outcome } = game.walk;
 	if (!outcome) return [];
 	const { winners, decidedBy } = outcome;

@@ -5,11 +5,11 @@ import { walk } from '../../rules/walk';
 import type { Card, Hands } from '../deal';
 import type { Exercise } from '../exercise';
 import { numbered, ofPlayers } from '../options';
-import { ofVirtue, type Game } from '../play';
+import { ofVirtue, type PlayedGame } from '../play';
 import { because, levelWith } from './places';
 
 /** V4 and V2.6: what Faith moves into a Virtue that is still to be called, or was called before. */
-export function gifts(game: Game): Exercise[] {
+export function gifts(game: PlayedGame): Exercise[] {
 	const { asks } = game;
 	const taker = game.gifts[0]?.to;
 	if (asks === undefined || taker === undefined) return [];
@@ -18,7 +18,7 @@ export function gifts(game: Game): Exercise[] {
 }
 
 /** Asked where the gifts change who is ahead: else there is nothing to learn from it. */
-function later(game: Game, virtue: Virtue, taker: PlayerId): Exercise[] {
+function later(game: PlayedGame, virtue: Virtue, taker: PlayerId): Exercise[] {
 	const { first } = game.walk.places.get(virtue) ?? {};
 	if (first === undefined || first === firstWith(game, virtue, game.afterCharity)) return [];
 	const tied = levelWith(game, virtue, first);
@@ -41,7 +41,7 @@ function later(game: Game, virtue: Virtue, taker: PlayerId): Exercise[] {
 }
 
 /** Asked where somebody else holds more of it now than whoever has the place. */
-function earlier(game: Game, virtue: Virtue, taker: PlayerId): Exercise[] {
+function earlier(game: PlayedGame, virtue: Virtue, taker: PlayerId): Exercise[] {
 	const { first } = game.walk.places.get(virtue) ?? {};
 	if (first === undefined || first === firstWith(game, virtue, game.final)) return [];
 	return ofPlayers(
@@ -59,7 +59,7 @@ function earlier(game: Game, virtue: Virtue, taker: PlayerId): Exercise[] {
 }
 
 /** V9: a Virtue of which the last card was handed over no longer counts at Prudence, and for its taker it does. */
-function emptied(game: Game, virtue: Virtue): Exercise[] {
+function emptied(game: PlayedGame, virtue: Virtue): Exercise[] {
 	return game.walk.lines.flatMap((line: Line) => {
 		if (line.clause !== 'V9' || line.duel) return [];
 		const { player, place } = line;
@@ -87,7 +87,7 @@ function emptied(game: Game, virtue: Virtue): Exercise[] {
 }
 
 /** Who would be 1st in a Virtue, had it been called with these hands. */
-function firstWith({ sheet, deck }: Game, virtue: Virtue, hands: Hands) {
+function firstWith({ sheet, deck }: PlayedGame, virtue: Virtue, hands: Hands) {
 	const cards = new Map(
 		[...ofVirtue(hands, virtue)].map(([id, held]) => [id, held.map(({ value }) => value)])
 	);
@@ -96,7 +96,7 @@ function firstWith({ sheet, deck }: Game, virtue: Virtue, hands: Hands) {
 }
 
 /** Everyone's cards of a Virtue after the gifts, with those that left and those that came. */
-const moved = (game: Game, virtue: Virtue) =>
+const moved = (game: PlayedGame, virtue: Virtue) =>
 	game.players.map(({ id }) => ({
 		player: id,
 		cards: ofVirtue(game.final, virtue).get(id) ?? [],

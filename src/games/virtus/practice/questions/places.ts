@@ -5,16 +5,16 @@ import type { Card } from '../deal';
 import type { Exercise, Reason } from '../exercise';
 import { numbered, ofPlayers } from '../options';
 import type { Kind } from '../kinds';
-import { shownAt, type Game } from '../play';
+import { shownAt, type PlayedGame } from '../play';
 
 /** V2: who takes a place, and what it pays. */
-export const places = (game: Game): Exercise[] =>
+export const places = (game: PlayedGame): Exercise[] =>
 	VIRTUES.flatMap((virtue) => [
 		...PLACES.flatMap((place) => whoTakes(game, virtue, place)),
 		...whatItPays(game, virtue)
 	]);
 
-function whoTakes(game: Game, virtue: Virtue, place: Place): Exercise[] {
+function whoTakes(game: PlayedGame, virtue: Virtue, place: Place): Exercise[] {
 	const { first, [place]: taker } = game.walk.places.get(virtue) ?? {};
 	if (first === undefined) return [];
 	const tied = taker === undefined ? [] : levelWith(game, virtue, taker);
@@ -42,7 +42,7 @@ function kindOf(place: Place, taker: PlayerId | undefined, tied: number): Kind {
 	return tied === 2 ? 'tie-two' : place;
 }
 
-function whatItPays(game: Game, virtue: Virtue): Exercise[] {
+function whatItPays(game: PlayedGame, virtue: Virtue): Exercise[] {
 	const taken = Object.values(game.walk.places.get(virtue) ?? {});
 	if (taken.length < 2 || taken.some((id) => levelWith(game, virtue, id).length > 1)) return [];
 	return game.players.flatMap(({ id }) => {
@@ -61,11 +61,11 @@ function whatItPays(game: Game, virtue: Virtue): Exercise[] {
 	});
 }
 
-export const rows = (game: Game, virtue: Virtue) =>
+export const rows = (game: PlayedGame, virtue: Virtue) =>
 	game.players.map(({ id }) => ({ player: id, cards: shownAt(game, virtue).get(id) ?? [] }));
 
 /** The line that pays a place, or that there is none to pay. */
-export function because(game: Game, virtue: Virtue, taker: PlayerId | undefined): Reason {
+export function because(game: PlayedGame, virtue: Virtue, taker: PlayerId | undefined): Reason {
 	if (taker === undefined) return { lines: [], rulings: ['no-second'], counted: [] };
 	return {
 		lines: game.walk.lines.filter(
@@ -77,7 +77,7 @@ export function because(game: Game, virtue: Virtue, taker: PlayerId | undefined)
 }
 
 /** Whoever laid down as many cards of a Virtue as this player, highest card first. */
-export function levelWith(game: Game, virtue: Virtue, taker: PlayerId) {
+export function levelWith(game: PlayedGame, virtue: Virtue, taker: PlayerId) {
 	const shown = shownAt(game, virtue);
 	const many = shown.get(taker)?.length;
 	return [...shown]

@@ -8,11 +8,11 @@ import type { Virtue } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
 import type { Exercise, Ruling } from '../exercise';
 import { numbered, ofParts, ofPlayers } from '../options';
-import { ofVirtue, type Game } from '../play';
+import { ofVirtue, type PlayedGame } from '../play';
 import { rows } from './places';
 
 /** V3: what Charity pays for what was given up. */
-export function charity(game: Game): Exercise[] {
+export function charity(game: PlayedGame): Exercise[] {
 	return game.walk.lines.flatMap((line) => {
 		if (line.clause !== 'V3' || line.given === 0) return [];
 		const { player, place } = line;
@@ -32,7 +32,7 @@ export function charity(game: Game): Exercise[] {
 }
 
 /** V4: whom Faith spares, and who hands over a card. The engine objects to a gift that is not due. */
-export function faith(game: Game): Exercise[] {
+export function faith(game: PlayedGame): Exercise[] {
 	const { first, second } = game.walk.places.get('faith') ?? {};
 	const { asks } = game;
 	if (first === undefined || asks === undefined) return [];
@@ -58,7 +58,7 @@ export function faith(game: Game): Exercise[] {
 	return [...who, ...(isCalled(asks) ? others.flatMap((id) => gives(game, id, first, asks)) : [])];
 }
 
-function gives(game: Game, id: PlayerId, taker: PlayerId, virtue: Virtue): Exercise[] {
+function gives(game: PlayedGame, id: PlayerId, taker: PlayerId, virtue: Virtue): Exercise[] {
 	const objected = objection(game, gift(game, id));
 	const part =
 		objected === 'gift-by-protected' ? 'spared' : objected === 'gift-without-card' ? 'has-none' : 'gives';
@@ -90,7 +90,7 @@ function gives(game: Game, id: PlayerId, taker: PlayerId, virtue: Virtue): Exerc
 }
 
 /** V5: whom Hope cannot name, and how much it moves. */
-export function hope(game: Game): Exercise[] {
+export function hope(game: PlayedGame): Exercise[] {
 	const { first, second } = game.walk.places.get('hope') ?? {};
 	if (first === undefined) return [];
 	const duel = isDuel(game.players.length);
@@ -114,7 +114,7 @@ export function hope(game: Game): Exercise[] {
 	return [...who, ...game.walk.lines.flatMap((line, i) => stolen(game, line, game.walk.lines.slice(0, i)))];
 }
 
-function stolen(game: Game, line: Line, before: readonly Line[]): Exercise[] {
+function stolen(game: PlayedGame, line: Line, before: readonly Line[]): Exercise[] {
 	if (line.clause !== 'V5' || line.side !== 'pays') return [];
 	const { player } = line;
 	const cards = game.final.get(player) ?? [];
@@ -137,7 +137,7 @@ function stolen(game: Game, line: Line, before: readonly Line[]): Exercise[] {
 }
 
 /** What a player gave up for Charity. */
-export function leftBy(game: Game, player: PlayerId) {
+export function leftBy(game: PlayedGame, player: PlayerId) {
 	const { first, second } = game.walk.places.get('charity') ?? {};
 	if (player === first) return game.discards.first;
 	return player === second ? game.discards.second : [];
@@ -147,14 +147,14 @@ export const placeOf = (id: PlayerId, first: PlayerId | undefined, second: Playe
 	id === first ? ({ place: 'first' } as const) : id === second ? ({ place: 'second' } as const) : {};
 
 /** What the engine has against something that the table might say. */
-const objection = ({ deck }: Game, sheet: Sheet): ConflictCode | undefined =>
+const objection = ({ deck }: PlayedGame, sheet: Sheet): ConflictCode | undefined =>
 	walk(sheet, deck).conflicts[0]?.code;
 
-const gift = ({ sheet }: Game, from: PlayerId): Sheet => {
+const gift = ({ sheet }: PlayedGame, from: PlayerId): Sheet => {
 	const gifts: readonly Gift[] = [{ from }];
 	return { ...sheet, calls: { ...sheet.calls, faith: { ...sheet.calls.faith, gifts } } };
 };
-const target = ({ sheet }: Game, id: PlayerId): Sheet => ({
+const target = ({ sheet }: PlayedGame, id: PlayerId): Sheet => ({
 	...sheet,
 	calls: { ...sheet.calls, hope: { ...sheet.calls.hope, targets: [id] } }
 });

@@ -27,10 +27,10 @@ export const nameIn =
 	(id) =>
 		players.find((player) => player.id === id)?.name ?? id;
 
-type Said = (exercise: Exercise, nameOf: NameOf) => string;
+type Sentence = (exercise: Exercise, nameOf: NameOf) => string;
 /** A sentence that is the same whatever the table. */
 const plain =
-	(message: () => string): Said =>
+	(message: () => string): Sentence =>
 	() =>
 		message();
 
@@ -139,7 +139,7 @@ function untied(line: Line): Line {
 	return rest;
 }
 
-const RULINGS: Record<Ruling, Said> = {
+const RULINGS: Record<Ruling, Sentence> = {
 	'no-second': ({ rows }, nameOf) =>
 		m.play_line_alone({ first: nameOf(rows.find(({ cards }) => cards.length > 0)?.player ?? '') }),
 	'no-place': plain(m.why_nothing),

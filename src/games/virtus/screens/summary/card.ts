@@ -4,12 +4,12 @@ import { VIRTUES } from '../../rules/vocabulary';
 import type { Topic } from '../../words/details';
 import type { Emblematic } from '../../art/virtues';
 
-type Said = () => string;
+type Sentence = () => string;
 
 /** One line of the card: who, what they do or get, and the icons it counts, which end the sentence in both languages. */
 export interface Line {
-	readonly who: Said;
-	readonly says: Said;
+	readonly who: Sentence;
+	readonly says: Sentence;
 	readonly icons: readonly Icon[];
 }
 
@@ -17,8 +17,8 @@ export const ROWS: readonly Emblematic[] = [...VIRTUES, 'trios'];
 
 export const TOPICS: readonly Topic[] = ['places', ...ROWS];
 
-const first = (says: Said, ...icons: Icon[]): Line => ({ who: m.summary_first, says, icons });
-const second = (says: Said, ...icons: Icon[]): Line => ({ who: m.summary_second, says, icons });
+const first = (says: Sentence, ...icons: Icon[]): Line => ({ who: m.summary_first, says, icons });
+const second = (says: Sentence, ...icons: Icon[]): Line => ({ who: m.summary_second, says, icons });
 
 export const LINES: Record<Emblematic, readonly Line[]> = {
 	charity: [first(m.summary_charity_first, 'chalice', 'water', 'flame'), second(m.summary_charity_second)],
