@@ -12,8 +12,9 @@ import { plan } from '../../src/lib/exchange/plan';
 import { copyOf, filedOf, storedOf } from '../../src/lib/exchange/stored';
 import type { Parts, Setup } from '../../src/lib/log/game';
 import { Position } from '../../src/lib/log/position';
+import { fail } from '../../src/lib/result';
 import { Database } from '../../src/lib/storage/db';
-import { loadGame, type StoredGame } from '../../src/lib/storage/games';
+import { loadGame, storeGame, type StoredGame } from '../../src/lib/storage/games';
 import { bodies as madeUpBodies } from '../made-up/bodies';
 import { codec as madeUp } from '../made-up/codec';
 import { SETUP, type Body } from '../made-up/game';
@@ -102,6 +103,9 @@ describe('a link', () => {
 			writeTold(finished)
 		]);
 	});
+	it('is none for what it has no room for: that needs the file', () => {
+		expect(encode(logged(madeUp, SETUP, numbers(200)))).toBe(undefined);
+	});
 	it('of a game that this app does not have is a newer app’s', async () => {
 		const back = await decode(encode(finished) ?? '', async () => undefined);
 		expect(back).toEqual({ ok: false, error: { code: 'link-newer', path: [] } });
@@ -156,5 +160,27 @@ describe('a backup of several games', () => {
 		const { games } = intakeOf(planned.value, new Map([['a-virtus', 'both']]), false);
 		const copy: StoredGame = copyOf(madeUp, storedOf(sameName, NOW));
 		expect(games.map(({ game }) => game.record.id)).toEqual([copy.record.id]);
+	});
+	it('of games without a name has as many as there are', async () => {
+		const games = [1, 2].map((number) => {
+			const { id, ...nameless } = logged(madeUp, SETUP, numbers(number));
+			return id ? nameless : nameless;
+		});
+		const back = await arrived(writeBackup({ games, settings: {} }, new Date(NOW)), codecs);
+		expect(back.ok && back.value.games.length).toBe(2);
+	});
+	it('leaves alone what a newer app has played on with', async () => {
+		const newer = storedOf({ ...finished, id: 'newer' }, NOW);
+		await storeGame(database, { ...newer, record: { ...newer.record, edition: 2 } });
+		const planned = await plan(database, { games: [{ ...finished, id: 'newer' }], settings: {} }, NOW);
+		expect(planned.ok && planned.value.games.map(({ relation }) => relation)).toEqual(['ahead']);
+	});
+	it.each([0, 1])('plans nothing where storage does not answer: look %i', async (failing) => {
+		let look = 0;
+		const broken = {
+			run: async (work: Parameters<Database['run']>[0]) =>
+				look++ === failing ? fail('failed') : database.run(work)
+		} as unknown as Database;
+		expect(await plan(broken, { games: [finished], settings: {} }, NOW)).toEqual(fail('failed'));
 	});
 });

@@ -49,7 +49,8 @@ export function readGame<P extends Parts>(
 	json: unknown
 ): Result<FiledGame<P>, Wrong> {
 	const file = readFile(codec, json);
-	return file.ok ? withLog(file.value, isObject(json) ? json : {}) : file;
+	// Whatever could be read is an object.
+	return file.ok ? withLog(file.value, json as Json) : file;
 }
 
 /** What the table has told has the last word: a log that does not lead to it is another game's, and is told anew. */

@@ -1,5 +1,5 @@
-import type { Game, Parts, Setup } from '$lib/log/game';
-import { Position } from '$lib/log/position';
+import type { Game, Parts } from '$lib/log/game';
+import type { Position } from '$lib/log/position';
 import { rebased, tapped, type Tap, type Tapped } from '$lib/log/tap';
 import { m } from '$lib/paraglide/messages.js';
 import { fail, type Result } from '$lib/result';
@@ -16,16 +16,7 @@ import { nowSaved, keepTrying } from '$lib/unsaved/retrying';
 import { stampNow } from './stamp';
 import { unsaved, type Mark, type UnsavedGame } from '$lib/unsaved/games';
 import { GAMES_CHANNEL, tellOtherTabs } from './tabs';
-
-/** The game at one moment: its record, and its log with all that follows from it. */
-interface Version<P extends Parts> {
-	readonly record: GameRecord;
-	readonly position: Position<P>;
-}
-const plain = <P extends Parts>({ record, position }: Version<P>): StoredGame => ({
-	record,
-	log: position.log
-});
+import { movedOn, plain, versionOf, type Version } from './version';
 
 /** A game on its way from the finger to the disk: every tap is written first, then shown. */
 export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
@@ -59,7 +50,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 		this.id = record.id;
 		this.game = game;
 		this.#database = disk;
-		this.#shown = this.#tapped = this.#versionOf({ record, log });
+		this.#shown = this.#tapped = versionOf(game, { record, log });
 		this.#isNew = this.#inMemory = !isStored;
 		if (isStored) this.#stored = this.#tapped;
 	}
@@ -210,7 +201,8 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 		if (!read.value) this.#stored = undefined;
 		// A newer app has played on with it: what it says there, this one may not understand.
 		else if (read.value.record.edition > this.game.edition) return fail('newer');
-		else if (!isVersion(read.value.record, this.#stored?.record)) this.#takeOver(this.#versionOf(read.value));
+		else if (!isVersion(read.value.record, this.#stored?.record))
+			this.#takeOver(versionOf(this.game, read.value));
 		return { ok: true, value: undefined };
 	}
 
@@ -228,28 +220,9 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 		if (overtaken > 0) notices.say({ id: 'overtaken', text: m.tabs_overtaken, stays: true });
 	}
 
-	#versionOf({ record, log }: StoredGame): Version<P> {
-		// Whatever is in a log that we stored has been said here, or was checked when it came in.
-		return { record, position: new Position<P>(this.game, record.setup as Setup<P>, log) };
-	}
-
-	/** The record of a game that has moved on. */
-	#after({ id, game, setup, startedAt, revision }: GameRecord, position: Position<P>): Version<P> {
-		return {
-			position,
-			record: {
-				id,
-				game,
-				edition: this.game.edition,
-				setup,
-				startedAt,
-				...position.summary,
-				touchedAt: Date.now(),
-				revision: revision + 1,
-				by: this.#me,
-				...this.#marked
-			}
-		};
+	/** The game once it has moved on, by this page. */
+	#after(record: GameRecord, position: Position<P>): Version<P> {
+		return movedOn(record, position, { by: this.#me, ...this.#marked });
 	}
 }
 

@@ -41,12 +41,13 @@ function shapeOf(placed: typeof PLACED): v.GenericSchema {
 			placed.flatMap(([[one, ...rest], schema]) => (one && fits(one, key) ? [[rest, schema] as const] : []))
 		);
 	if (isForPlayers(step)) return byPlayer(shapeOf([[rest, schema]]));
-	const keys = new Set(placed.flatMap(([[one]]) => (one ? keysOf(one) : [])));
+	const steps = placed.map(([[one]]) => one).filter((one) => one !== undefined);
+	const keys = new Set(steps.flatMap(keysOf));
 	return open(Object.fromEntries([...keys].map((key) => [key, v.optional(deeper(key))])));
 }
 const isForPlayers = (step: Pattern[number]) => typeof step !== 'string' && step.each === 'player';
 const keysOf = (step: Pattern[number]): readonly string[] =>
-	typeof step === 'string' ? [step] : step.each === 'player' ? [] : FACETS[step.each];
+	typeof step === 'string' ? [step] : FACETS[step.each];
 
 const SHAPE = shapeOf(PLACED);
 const OPTIONS = open({ rulings: v.optional(open({ hopeBelowZero: v.optional(v.boolean('not-a-switch')) })) });
@@ -109,7 +110,7 @@ function* foundIn(
 ): Generator<readonly [Path, unknown]> {
 	if (from === undefined) return;
 	if (step === undefined) return yield [path, from];
-	const keys = from instanceof Map && isForPlayers(step) ? [...from.keys()] : keysOf(step);
+	const keys = from instanceof Map ? [...from.keys()] : keysOf(step);
 	for (const key of keys) yield* foundIn(valueAt(from, [key]), rest, [...path, key]);
 }
 

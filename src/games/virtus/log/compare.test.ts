@@ -57,6 +57,17 @@ describe('two logs of one game', () => {
 	] as const)('%s', (_, mine, theirs, is) => expect(relation(mine, theirs)).toBe(is));
 });
 
+describe('two that have said it in another order', () => {
+	const [a, b, c] = [cards('p1', 1), cards('p2', 2), cards('p3', 0)];
+	test('whoever says all of it and more is ahead, though they never stood there', () => {
+		expect(compare(told(a, b, c), told(c, a))).toBe('ahead');
+		expect(compare(told(c, a), told(a, b, c))).toBe('behind');
+	});
+	test('the same in the mouths of two who both do not hold the place are apart', () => {
+		expect(compare(declined('p1'), declined('p3'))).toBe('apart');
+	});
+});
+
 describe('two histories of one game', () => {
 	const other = told(cards('p1', 9), cards('p2', 1));
 	test.each([

@@ -189,3 +189,7 @@ test('nobody gets the id of somebody who has ever sat there', () => {
 	const fresh = newId({ players: seats('p1', 'p2'), edits });
 	expect([fresh(), fresh()]).toEqual(['p4', 'p5']);
 });
+
+test('what is said beside the table gives nobody an id', () => {
+	expect(newId({ players: seats('p1', 'p2'), edits: cards('charity', 1, 2) })()).toBe('p3');
+});

@@ -8,7 +8,9 @@ import {
 	type Tap as AnyTap
 } from '../../../lib/log/tap';
 import type { QuestionOf } from '../rules/question';
-import { isSaid, type Edit } from './edit';
+import { played } from '../../../../tests/files/games';
+import { virtusOf } from '../../../../tests/virtus';
+import { callOf, isSaid, type Edit } from './edit';
 import { positionOf, virtus, type Virtus, type VirtusPosition } from './game';
 import { answer, call, choose, complete, drop, rest, takeBack } from './tap';
 
@@ -246,4 +248,33 @@ test('what another page has made of a game is told again, tap by tap', () => {
 		const again = taps.reduce((game, { tap, stamp }) => tap.upon(game, stamp), shown);
 		expect([again.state, again.log]).toEqual([there.state, there.log]);
 	}
+});
+
+test('a card that is not on the list cannot be taken from it', () => {
+	const listed = after(shown, choose(first, flame));
+	expect(after(listed, drop(first, water)).view.listFor(first)).toEqual([flame]);
+});
+
+describe('what a newer app has said', () => {
+	const strange = { kind: 'omen', call: 'hope', player: 'ada', answer: 3 } as unknown as Edit;
+	test('stays in the log, and says nothing here', () => {
+		expect(isSaid(shown.state, strange)).toBe(false);
+		expect(virtus.apply(shown.state, strange, 0)).toEqual(shown.state);
+	});
+});
+
+describe('the call that an edit is about', () => {
+	test.each<[Edit, string | undefined]>([
+		[{ kind: 'cards', call: 'hope', player: 'ada', answer: 1 }, 'hope'],
+		[{ kind: 'unsay', path: ['calls', 'faith', 'asks'] }, 'faith'],
+		[{ kind: 'unsay', path: ['icons', 'ada', 'flame'] }, undefined],
+		[{ kind: 'table', players: [] }, undefined]
+	])('%o', (edit, is) => expect(callOf(edit)).toBe(is));
+});
+
+test('at the end of a game any call can be made still', () => {
+	const end = positionOf(virtusOf(played()));
+	expect(end.view.walk.next).toBe(undefined);
+	expect(call('trios').fate(end, end)).toBe('open');
+	expect(after(end, call('trios')).state.called).toBe('trios');
 });

@@ -168,8 +168,13 @@ export function withAnswer(sheet: Sheet, given: Given): Sheet {
 	return player === undefined ? without(answered, signer) : withValue(answered, signer, player);
 }
 
-/** What a facet can be. */
-export const FACETS = { call: VIRTUES, place: PLACES, icon: TRIO_ICONS } as const;
+/** What a facet can be, as far as the rules know: who plays, they do not. */
+export const FACETS: { readonly [F in Facet['each']]: readonly string[] } = {
+	call: VIRTUES,
+	player: [],
+	place: PLACES,
+	icon: TRIO_ICONS
+};
 
 /** What stands at a path, where something can be told there, and so taken back: of what is told one by one, each. */
 export function aboutAt(path: Path): Placed | undefined {

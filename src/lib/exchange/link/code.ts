@@ -34,8 +34,8 @@ export function encode({ codec, setup, log, ...about }: FiledGame): string | und
 	if (pen.failed) return undefined;
 	const { letter } = codec.link;
 	const code = VERSION + letter + toBase32(new Uint8Array([...pen.bytes, ...sumOf(pen.bytes, letter)]));
-	const file = unpacked(codec, pen.bytes);
-	const back = file.ok ? readFile(codec, file.value.file) : file;
+	const reader = new Reader(pen.bytes);
+	const back = readFile(codec, packed(reader, codec, reader.number(EDITION_BITS)));
 	return back.ok && isSame(proof(back.value), proof(told)) ? code : undefined;
 }
 

@@ -19,9 +19,15 @@ export class Writer implements Pen {
 	}
 	/** Whole bytes, the last one filled up with zeros. */
 	get bytes(): Uint8Array {
-		const bytes = new Uint8Array(Math.ceil(this.#bits.length / 8));
-		this.#bits.forEach((bit, i) => (bytes[i >> 3] = (bytes[i >> 3] ?? 0) | (bit << (7 - (i & 7)))));
-		return bytes;
+		return Uint8Array.from({ length: Math.ceil(this.#bits.length / 8) }, (_, i) =>
+			Number.parseInt(
+				this.#bits
+					.slice(8 * i, 8 * i + 8)
+					.join('')
+					.padEnd(8, '0'),
+				2
+			)
+		);
 	}
 
 	number(bits: number, told = 0) {
