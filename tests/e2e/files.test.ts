@@ -139,7 +139,7 @@ test('a link carries a game in its fragment, a code shows the same, and a camera
 	await share(page, 'Copy the link');
 	await expect(page.getByText('The link is copied')).toBeVisible();
 	const link = await page.evaluate(() => navigator.clipboard.readText());
-	expect(link).toMatch(/\/open\/#2[A-Z2-7]+$/);
+	expect(link).toMatch(/\/open\/#3V[A-Z2-7]+$/);
 	await share(page, 'Show a code');
 	const code = page.getByRole('img', { name: 'QR code: the game of Stefano, Sofia, and Camilla' });
 	await expect(code).toBeVisible();
