@@ -7,7 +7,7 @@ import { writeBackup } from '../../src/lib/exchange/backup';
 import type { Codec, Codecs } from '../../src/lib/exchange/codec';
 import { readGame, writeGame, writeTold, type FiledGame } from '../../src/lib/exchange/filed';
 import { intakeOf, takeIn } from '../../src/lib/exchange/intake';
-import { decode, encode } from '../../src/lib/exchange/link/code';
+import { decode, encode, LONGEST_CODE } from '../../src/lib/exchange/link/code';
 import { plan } from '../../src/lib/exchange/plan';
 import { copyOf, filedOf, storedOf } from '../../src/lib/exchange/stored';
 import type { Parts, Setup } from '../../src/lib/log/game';
@@ -103,6 +103,22 @@ describe('a link', () => {
 			writeTold(finished)
 		]);
 	});
+	it('is none where nobody could open it for its length', () => {
+		const of = (signs: number) =>
+			encode({
+				...logged(
+					madeUp,
+					{
+						players: ['a', 'b', 'c', 'd'].map((id) => ({ id: id.repeat(250), name: id.repeat(signs) })),
+						options: {}
+					},
+					[]
+				),
+				id: 'i'.repeat(250)
+			});
+		expect(of(20)?.length).toBeLessThan(LONGEST_CODE);
+		expect(of(90)).toBe(undefined);
+	});
 	it('is none for what it has no room for: that needs the file', () => {
 		expect(encode(logged(madeUp, SETUP, numbers(200)))).toBe(undefined);
 	});
@@ -114,6 +130,16 @@ describe('a link', () => {
 
 describe('a file', () => {
 	const file = writeGame(finished);
+	it('whose entries have odd names is read all the same', async () => {
+		const [a, b, c] = [
+			{ id: 'redo U', clock: 1, body: { undo: 'nothing' } },
+			{ id: 'A', clock: 2, body: { kind: 'number', player: 'ada', number: 1 } },
+			{ id: 'U', clock: 3, body: { undo: 'A' } }
+		].map((entry) => ({ by: '', at: 0, ...entry }));
+		const told = { ...writeTold(logged(madeUp, SETUP, [])), log: { edition: 1, entries: [a, b, c] } };
+		const back = await arrived(JSON.stringify(told), codecs);
+		expect(back.ok && back.value.games[0]?.log).toEqual([a, b, c]);
+	});
 	it('of a game that this app does not have says so', async () => {
 		const back = await arrived(JSON.stringify(file), async () => undefined);
 		expect(back).toEqual({ ok: false, error: { code: 'other-game', path: ['game'] } });
@@ -169,12 +195,18 @@ describe('a backup of several games', () => {
 		const back = await arrived(writeBackup({ games, settings: {} }, new Date(NOW)), codecs);
 		expect(back.ok && back.value.games.length).toBe(2);
 	});
-	it('leaves alone what a newer app has played on with', async () => {
-		const newer = storedOf({ ...finished, id: 'newer' }, NOW);
-		await storeGame(database, { ...newer, record: { ...newer.record, edition: 2 } });
-		const planned = await plan(database, { games: [{ ...finished, id: 'newer' }], settings: {} }, NOW);
-		expect(planned.ok && planned.value.games.map(({ relation }) => relation)).toEqual(['ahead']);
-	});
+	it.each(['open', 'deleted'] as const)(
+		'leaves alone what a newer app has played on with: %s',
+		async (state) => {
+			const newer = storedOf({ ...finished, id: 'newer' }, NOW);
+			const revision = state === 'open' ? 1 : 2;
+			const record = { ...newer.record, edition: 2, state, revision };
+			const known = state === 'open' ? undefined : { ...newer, record: { ...record, revision: 1 } };
+			await storeGame(database, { ...newer, record }, known);
+			const planned = await plan(database, { games: [{ ...finished, id: 'newer' }], settings: {} }, NOW);
+			expect(planned.ok && planned.value.games.map(({ relation }) => relation)).toEqual(['ahead']);
+		}
+	);
 	it.each([0, 1])('plans nothing where storage does not answer: look %i', async (failing) => {
 		let look = 0;
 		const broken = {

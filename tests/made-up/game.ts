@@ -37,6 +37,7 @@ export const madeUp: Game<MadeUp> = {
 	},
 	isSaid: (state, body) =>
 		body.kind === 'rule' ? state.rule === body.rule : state.numbers.get(body.player) === body.number,
+	players: ({ players }) => players,
 	view: ({ players, numbers, rule }) => {
 		if (!players.every(({ id }) => numbers.has(id))) return { next: 'number' };
 		if (!rule) return { next: 'rule' };

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../result';
 import type { Codec } from './codec';
 import type { About } from './envelope';
 import { readFile, writeFile, type GameFile } from './game-file';
-import { historyIn, logIn } from './told-log';
+import { historyIn, logIn, LONGEST_ID } from './told-log';
 import { wrong, type Wrong } from './wrong';
 
 /** A game as a file holds it, with all that was said of it. */
@@ -25,10 +25,11 @@ const positionOf = <P extends Parts>({ codec, setup, log }: Pick<FiledGame<P>, '
 
 /** The game file, version 1, and in a key of its own the log, for undo and for telling which of two goes further. */
 export function writeGame<P extends Parts>(game: FiledGame<P>): Json {
-	const { edition, setup, log, touchedAt } = game;
-	const hasChanged = setup.players !== positionOf(game).summary.players;
+	const { codec, edition, setup, log, touchedAt } = game;
+	const { state } = positionOf(game);
+	const hasChanged = setup.players !== codec.game.players(state);
 	return {
-		...writeTold(game),
+		...written(game, state),
 		log: {
 			edition,
 			entries: log,
@@ -39,10 +40,10 @@ export function writeGame<P extends Parts>(game: FiledGame<P>): Json {
 }
 
 /** The game file, version 1, and nothing more. */
-export function writeTold<P extends Parts>(game: FiledGame<P>): Json {
-	const position = positionOf(game);
-	return writeFile({ ...game, players: position.summary.players, state: position.state });
-}
+export const writeTold = <P extends Parts>(game: FiledGame<P>): Json => written(game, positionOf(game).state);
+
+const written = <P extends Parts>(game: FiledGame<P>, state: P['state']) =>
+	writeFile({ ...game, players: game.codec.game.players(state), state });
 
 export function readGame<P extends Parts>(
 	codec: Codec<P> | undefined,
@@ -99,7 +100,8 @@ function isAlwaysSeated<P extends Parts>(
 	while (isSeated()) {
 		const [next] = position.line.undone;
 		if (!next) return true;
-		position = position.redone({ id: `redo ${next.by}`, by: '', at: 0 });
+		// Longer than any name in a file: whatever a file calls its entries, this is a new one.
+		position = position.redone({ id: next.by.padStart(LONGEST_ID + 1, '+'), by: '', at: 0 });
 	}
 	return false;
 }

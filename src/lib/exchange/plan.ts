@@ -69,6 +69,7 @@ function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string,
 		...(mine && { mine }),
 		beside: { game: beside, upon: copy?.record.revision ?? 0 }
 	};
+	if (mine && isNewer(codec, mine)) return { relation: 'ahead', ...common };
 	// A deleted game is out of sight: whoever brings it in again wants it back.
 	if (!mine || mine.record.state === 'deleted') return { relation: 'new', ...common };
 	const relation = relationOf(codec, mine, theirs);
@@ -78,11 +79,13 @@ function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string,
 	return { relation, ...common };
 }
 
+/** A newer app has played on with it, or deleted it: it is that one's, and nobody else's. */
+const isNewer = (codec: Codec, mine: StoredGame) =>
+	mine.record.game === codec.game.id && !canTell(codec, mine);
+
 function relationOf(codec: Codec, mine: StoredGame, theirs: StoredGame): Relation {
 	// One name for two games, as files may have it.
 	if (mine.record.game !== codec.game.id) return 'apart';
-	// A newer app's, and nobody else's.
-	if (!canTell(codec, mine)) return 'ahead';
 	return codec.relation(
 		{ setup: mine.record.setup, log: mine.log },
 		{ setup: theirs.record.setup, log: theirs.log }

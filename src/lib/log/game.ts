@@ -42,6 +42,8 @@ export interface Game<P extends Parts = Parts> {
 	apply(state: P['state'], body: P['body'], at: number): P['state'];
 	/** Whether something would change nothing: a second tap on the same key. */
 	isSaid(state: P['state'], body: P['body']): boolean;
+	/** Those who sit there now. */
+	players(state: P['state']): readonly Player[];
 	view(state: P['state']): P['view'];
 	summary(state: P['state'], view: P['view']): Summary;
 	/** What a finger meant that said this, for a page that has only the log of it. */

@@ -26,9 +26,11 @@ export function entryUpon<B extends Body>(log: Log<B>, { id, by, at }: Stamp, bo
 	return { id, by, clock: (log.at(-1)?.clock ?? 0) + 1, at, body };
 }
 
-/** A log and one thing more. */
-export const appended = <B extends Body>(log: Log<B>, stamp: Stamp, body: B | Undo): Log<B> =>
-	merge(log, [entryUpon(log, stamp, body)]);
+/** A log and one thing more, where nothing is to be merged: its clock puts it last. */
+export const appended = <B extends Body>(log: Log<B>, stamp: Stamp, body: B | Undo): Log<B> => [
+	...log,
+	entryUpon(log, stamp, body)
+];
 
 /** What counts of a log, in order, and what redo would bring back, the next one first. */
 export interface Line<B extends Body = Body> {

@@ -5,7 +5,7 @@ import { arrived, arrivedFile } from '$lib/exchange/arrival';
 import type { Backup } from '$lib/exchange/backup';
 import { intakeOf, takeBack, takeIn, type Choice, type Undo } from '$lib/exchange/intake';
 import { plan, type Plan } from '$lib/exchange/plan';
-import type { Wrong } from '$lib/exchange/wrong';
+import { wrong, type Wrong } from '$lib/exchange/wrong';
 import { codecs } from '$lib/shelf';
 import { sentenceOf } from '$lib/state/wrong-sentences';
 import type { GameRecord } from '$lib/storage/games';
@@ -13,6 +13,7 @@ import { SvelteMap } from 'svelte/reactivity';
 import { faultsAreOver, tellFault } from '$lib/state/faults';
 import { notices } from '$lib/state/notices.svelte';
 import { randomId } from '$lib/state/random';
+import { report } from '$lib/state/report';
 import { settings } from '$lib/state/settings.svelte';
 import { tellOtherTabs } from '$lib/state/tabs';
 
@@ -118,7 +119,11 @@ export class Arrival {
 	async #look(read: () => Promise<Result<Backup, Wrong>>) {
 		const look = ++this.#looks;
 		this.#stage = { at: 'looking' };
-		const backup = await read();
+		// What reads a game is loaded when one arrives: where that fails, nothing can be read.
+		const backup = await read().catch((bug: unknown) => {
+			report(bug);
+			return wrong('unreadable');
+		});
 		const sentence = backup.ok ? undefined : await sentenceOf(backup.error);
 		if (look !== this.#looks) return; // something later has arrived
 		if (backup.ok) await this.#plan(backup.value);

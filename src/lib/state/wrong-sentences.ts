@@ -35,7 +35,12 @@ export const WRONG: Record<FileCode, () => string> = {
 
 /** The sentence for what is wrong: the game's own where it has one. */
 export async function sentenceOf({ code, game }: Wrong): Promise<() => string> {
-	const own = game === undefined ? undefined : await manifestOf(game)?.wrong();
+	const own =
+		game === undefined
+			? undefined
+			: await manifestOf(game)
+					?.wrong()
+					.catch(() => undefined);
 	const sentences: Readonly<Record<string, () => string>> = { ...WRONG, ...own };
 	return sentences[code] ?? WRONG.unreadable;
 }

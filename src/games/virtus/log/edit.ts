@@ -79,8 +79,11 @@ export function namedIn(edit: Edit): readonly PlayerId[] {
 	if (edit.kind === 'rest') return edit.players;
 	if (edit.kind === 'table' || edit.kind === 'call' || edit.kind === 'unsay') return [];
 	const of = 'player' in edit && edit.player !== undefined ? [edit.player] : [];
-	return [...of, ...namesIn(edit).map(([id]) => id)];
+	return isKnown(edit) ? [...of, ...namesIn(edit).map(([id]) => id)] : of;
 }
+
+/** What a newer app has said stays in the log, and says nothing here. */
+const isKnown = ({ kind }: Given) => Object.hasOwn(KINDS, kind);
 
 /** Whether an edit would change nothing: a second tap on the same key, or what another tab has said already. */
 export function isSaid({ sheet, called, open }: State, edit: Edit): boolean {
@@ -90,7 +93,7 @@ export function isSaid({ sheet, called, open }: State, edit: Edit): boolean {
 	if (edit.kind === 'rest') return edit.players.every((id) => sheet.calls[edit.call].cards.get(id) === 0);
 	if (edit.kind === 'table') return isSame(sheet.players, edit.players);
 	if (edit.open) return isSame(open, edit);
-	return !open && Object.hasOwn(KINDS, edit.kind) && isSame(saidTo(sheet, edit), edit.answer);
+	return !open && isKnown(edit) && isSame(saidTo(sheet, edit), edit.answer);
 }
 
 /** Whose answer it was goes with it. */
@@ -102,8 +105,7 @@ function unsaid(sheet: Sheet, path: Path): Sheet {
 }
 
 function written(sheet: Sheet, said: Said): Sheet {
-	// Of a newer app: it stays in the log, and says nothing here.
-	if (!Object.hasOwn(KINDS, said.kind)) return sheet;
+	if (!isKnown(said)) return sheet;
 	return isOfPlace(said) ? claimed(sheet, said) : withAnswer(sheet, said);
 }
 

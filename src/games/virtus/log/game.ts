@@ -30,6 +30,7 @@ export const virtus: Game<Virtus> = {
 	}),
 	apply,
 	isSaid,
+	players: ({ sheet }) => sheet.players,
 	view: (state) => new View(state),
 	summary: ({ sheet: { players } }, { walk: { next, outcome, lines } }): VirtusSummary => {
 		// With nothing left to ask, what keeps a game open stands at its end until it is settled.

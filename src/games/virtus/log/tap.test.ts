@@ -261,6 +261,13 @@ describe('what a newer app has said', () => {
 		expect(isSaid(shown.state, strange)).toBe(false);
 		expect(virtus.apply(shown.state, strange, 0)).toEqual(shown.state);
 	});
+	test('nor does a list of it hinder anybody who changes seats', () => {
+		const open = virtus.apply(shown.state, { ...strange, open: true } as Edit, 0);
+		const { players } = shown.state.sheet;
+		expect(virtus.apply(open, { kind: 'table', players: players.toReversed() }, 0).sheet.players).toEqual(
+			players.toReversed()
+		);
+	});
 });
 
 describe('the call that an edit is about', () => {

@@ -26,8 +26,8 @@ const PLAYERS_BITS = 4;
 
 /** Nothing where the code could not say all that counts: such a game needs the file. */
 export function encode({ codec, setup, log, ...about }: FiledGame): string | undefined {
-	const { state, summary } = new Position(codec.game, setup, log);
-	const told = { codec, ...about, players: summary.players, state };
+	const { state } = new Position(codec.game, setup, log);
+	const told = { codec, ...about, players: codec.game.players(state), state };
 	const pen = new Writer();
 	pen.number(EDITION_BITS, codec.link.edition);
 	packed(pen, codec, codec.link.edition, writeFile(told));
@@ -36,7 +36,8 @@ export function encode({ codec, setup, log, ...about }: FiledGame): string | und
 	const code = VERSION + letter + toBase32(new Uint8Array([...pen.bytes, ...sumOf(pen.bytes, letter)]));
 	const reader = new Reader(pen.bytes);
 	const back = readFile(codec, packed(reader, codec, reader.number(EDITION_BITS)));
-	return back.ok && isSame(proof(back.value), proof(told)) ? code : undefined;
+	const isWhole = back.ok && isSame(proof(back.value), proof(told));
+	return isWhole && code.length <= LONGEST_CODE ? code : undefined;
 }
 
 /** What has to survive: who sat where, and every point. */
