@@ -45,10 +45,11 @@ const ROOMS = {
 };
 
 /**
- * The pages of each game. Every other page is the house's, and knows of games what the shelf shows.
+ * A game's pages stand under its name, `routes/<game>/`, but for those of the first one, which were there before. Every other
+ * page is the house's, and knows of games what the shelf shows.
  * @type {Rooms}
  */
-const PAGES = { virtus: ['play', 'result', 'table', 'summary', 'learn', 'about/art', 'session.ts'] };
+const PAGES = { virtus: ['play', 'result', 'table', 'summary', 'learn', 'about/art'] };
 
 /** What rules, logs and codecs may reach outside their game: nothing that knows a browser. */
 /** @type {Rooms} */
@@ -103,8 +104,8 @@ export function objection(from, to) {
  * @param {ReturnType<typeof placeOf>} to
  */
 function strange(page, { game = '' }) {
-	const pages = PAGES[game] ?? [];
-	if (game === '' || pages.some((own) => page.startsWith(`routes/${own}`))) return undefined;
+	const pages = [game, ...(PAGES[game] ?? [])];
+	if (game === '' || pages.some((own) => page.startsWith(`routes/${own}/`))) return undefined;
 	return `This page is the house's: of games it may import the shelf. Those of ${game} are ${pages.join(', ')}.`;
 }
 

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** The house's, and those of the game that is scored. */
-const FILES = ['../../messages/en.json', '../games/virtus/messages/en.json'];
+const ROOT = new URL('../../', import.meta.url);
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'));
 
+/** The house's, and those of every game: whatever the app compiles. */
+const { 'plugin.inlang.messageFormat': files } = read('project.inlang/settings.json') as {
+	'plugin.inlang.messageFormat': { pathPattern: readonly string[] };
+};
 const messages = Object.fromEntries(
-	FILES.flatMap((file) =>
-		Object.entries(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string>)
+	files.pathPattern.flatMap((file) =>
+		Object.entries(read(file.replace('{locale}', 'en')) as Record<string, string>)
 	)
 );
 

@@ -9,9 +9,14 @@ export interface Manifest {
 	/** The fewest and the most who can play. */
 	readonly players: readonly [least: number, most: number];
 	readonly title: () => string;
+	/** What stands on the key that begins it, once a table has sat down. */
+	readonly start: () => string;
 	/** Which game a link is of, in one capital letter. */
 	readonly letter: string;
-	/** Of a game that goes on, by the step that its table is at: a sentence, one of the game's colours, and an emblem. */
+	/**
+	 * Of a game that goes on, by the step that its table is at: a sentence, one of the game's colours, and an emblem. A table
+	 * that has not begun is at '', and what a list has read may be damaged: each has an answer to any word.
+	 */
 	readonly stands: (step: string) => string;
 	readonly tint: (step: string) => string;
 	readonly Mark: Component<{ of: string }>;

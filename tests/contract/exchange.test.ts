@@ -79,6 +79,16 @@ function fulfils<P extends Parts>(codec: Codec<P>, setup: Setup<P>, bodies: fc.A
 				expect(codec.relation(game, { ...game, log: game.log.slice(0, -1) })).not.toBe('behind');
 		});
 	});
+	it('brought in again without its log it is the same game, and nobody has to choose', () => {
+		let times = 0;
+		always((game) => {
+			const back = readGame(codec, asJson(writeTold(game)));
+			if (!back.ok) return;
+			times += 1;
+			expect(['same', 'ahead']).toContain(codec.relation(game, back.value));
+		});
+		expect(times).toBeGreaterThan(10);
+	});
 	it('has the name and the letter that nobody else has', () => {
 		const others = SHELF.filter((other) => other.game.id !== codec.game.id);
 		expect(others.some(({ link }) => link.letter === codec.link.letter)).toBe(false);

@@ -170,7 +170,7 @@ test.describe('without motion', () => {
 		expect(words).toBe(
 			'Virtus: Camilla wins with 43 VP\n\n1. Camilla, 43 VP\n2. Sofia, 37 VP\n3. Stefano, 21 VP\n\nScored with Seven Calls'
 		);
-		expect(link).toMatch(/\/open\/#2[A-Z2-7]+$/);
+		expect(link).toMatch(/\/open\/#3V[A-Z2-7]+$/);
 		await expect(page.getByText('The result is copied')).toHaveCount(0);
 	});
 

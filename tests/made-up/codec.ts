@@ -4,6 +4,7 @@ import { checked, text, whole } from '../../src/lib/exchange/envelope';
 import { optional } from '../../src/lib/exchange/link/pen';
 import { byPlayer, isObject, open } from '../../src/lib/exchange/open';
 import { wrong } from '../../src/lib/exchange/wrong';
+import { Position, type Logged } from '../../src/lib/log/position';
 import { relationOf } from '../../src/lib/log/relation';
 import { isSame } from '../../src/lib/log/same';
 import { ok } from '../../src/lib/result';
@@ -21,6 +22,11 @@ const retold = ({ numbers, rule }: State): Body[] => [
 	...[...numbers].map(([player, number]) => ({ kind: 'number', player, number }) as const),
 	...(rule ? [{ kind: 'rule', rule } as const] : [])
 ];
+
+/** A link brings no entries along: then it is the same game where it says the same of the same people. */
+const saySame = (mine: Logged<MadeUp>, theirs: Logged<MadeUp>) =>
+	isSame(mine.setup.players, theirs.setup.players) && isSame(saidIn(mine), saidIn(theirs));
+const saidIn = ({ setup, log }: Logged<MadeUp>) => told(new Position(madeUp, setup, log).state);
 
 /** The made-up game in files and links. */
 export const codec: Codec<MadeUp> = {
@@ -45,7 +51,10 @@ export const codec: Codec<MadeUp> = {
 	contradiction: () => undefined,
 	retold,
 	agree: (a, b) => isSame(told(a), told(b)),
-	relation: relationOf,
+	relation: (mine, theirs) => {
+		const byEntries = relationOf(mine, theirs);
+		return byEntries === 'apart' && saySame(mine, theirs) ? 'same' : byEntries;
+	},
 	content: (state) => JSON.stringify(told(state)),
 	score: (_, view) => view,
 	link: {

@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { VIRTUES } from '$games/virtus/rules/vocabulary';
 import { SEATS } from '$lib/ui/seals/shapes';
 
-const css = ['../../src/app.css', '../../src/games/virtus/colours.css']
-	.map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+const read = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
+const games = [...read('games/shelf.css').matchAll(/@import '\.\/([^']+)'/g)]
+	.map(([, file]) => read(`games/${file}`))
 	.join('\n');
+const css = read('app.css') + games;
+
+/** Every colour that a game gives to what stands inside, but for those of the house that carry words by themselves. */
+const COLOURS = [...games.matchAll(/--virtue: var\(--([\w-]+)\)/g)]
+	.map(([, name = '']) => name)
+	.filter((name) => name !== 'text');
 
 /** What those get who ask for more contrast, and what everybody gets. */
 const MORE = /@media [^{]*prefers-contrast: more[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g;
@@ -51,11 +57,20 @@ test('black on white is 21:1, so the arithmetic holds', () => {
 	expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1);
 });
 
+test('every game on the shelf has its colours', () => {
+	const folders = readdirSync(new URL('../../src/games', import.meta.url), { withFileTypes: true });
+	const named = folders.filter((entry) => entry.isDirectory()).map(({ name }) => `./${name}/colours.css`);
+	expect([...read('games/shelf.css').matchAll(/@import '([^']+)'/g)].map(([, file]) => file).sort()).toEqual(
+		named.sort()
+	);
+	expect(COLOURS.length).toBeGreaterThanOrEqual(named.length);
+});
+
 describe.each(['ink', 'paper'] as const)('on %s', (theme) => {
 	const token = tokens(theme);
 	const between = (one: string, other: string) => contrast(token.get(one) ?? '', token.get(other) ?? '');
 
-	test.each([...VIRTUES, 'text', 'soft'])('%s is readable on the page, on a card and on a key', (name) => {
+	test.each([...COLOURS, 'text', 'soft'])('%s is readable on the page, on a card and on a key', (name) => {
 		for (const ground of ['page', 'raised', 'key'])
 			expect(between(name, ground), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5);
 	});
@@ -76,8 +91,8 @@ describe.each(['ink', 'paper'] as const)('on %s', (theme) => {
 		}
 	});
 
-	test.each(VIRTUES)('what is written on %s is readable', (virtue) => {
-		expect(between('on-virtue', virtue)).toBeGreaterThanOrEqual(4.5);
+	test.each(COLOURS)('what is written on %s is readable', (colour) => {
+		expect(between('on-virtue', colour)).toBeGreaterThanOrEqual(4.5);
 	});
 
 	test.each(SEATS)('the initial on the seal of seat %i is readable', (seat) => {

@@ -12,6 +12,7 @@ export const VIRTUS: Manifest = {
 	id: 'virtus',
 	players: [FEWEST_PLAYERS, MOST_PLAYERS],
 	title: () => 'Virtus',
+	start: m.seats_start,
 	letter: LETTER,
 	stands: (step) => {
 		const call = callOf(step);

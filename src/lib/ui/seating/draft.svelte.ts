@@ -36,7 +36,7 @@ export class Draft {
 		this.#place = place;
 		this.#before = JSON.stringify(players);
 		const kept = read(place, this.#before, range);
-		const { seats, count } = kept ?? { seats: players, count: players.length || AT_FIRST };
+		const { seats, count } = kept ?? { seats: players, count: players.length || this.#within(AT_FIRST) };
 		this.#isChanged = kept !== undefined;
 		this.#seats = Array.from({ length: this.#most }, (_, i) => this.#seat(seats[i]?.name, seats[i]?.id));
 		this.#count = count;
@@ -48,6 +48,10 @@ export class Draft {
 	}
 	get #most() {
 		return this.#range[1];
+	}
+
+	#within(count: number) {
+		return Math.min(this.#most, Math.max(this.#least, count));
 	}
 
 	get seats() {
@@ -79,7 +83,7 @@ export class Draft {
 	}
 
 	setCount(count: number) {
-		this.#keep(this.#seats, Math.min(this.#most, Math.max(this.#least, count)));
+		this.#keep(this.#seats, this.#within(count));
 	}
 	rename(key: number, name: string) {
 		this.#keep(this.#seats.map((seat) => (seat.key === key ? { ...seat, name: clipped(name) } : seat)));
