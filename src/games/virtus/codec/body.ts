@@ -4,7 +4,8 @@ import { isObject } from '../../../lib/exchange/open';
 import type { Setup } from '../../../lib/log/game';
 import { namedIn, type Edit } from '../log/edit';
 import type { Virtus } from '../log/game';
-import { aboutAt, ANSWER_KINDS, FACETS, KINDS, type AnswerKind, type Facet } from '../rules/kinds';
+import { ANSWER_KINDS, FACETS, KINDS, type AnswerKind, type Facet } from '../rules/kinds';
+import { aboutAt } from '../rules/where';
 import { CALLS, FEWEST_PLAYERS, MOST_PLAYERS, PLACES, VIRTUES } from '../rules/vocabulary';
 import { ANSWERS } from './schema';
 

@@ -4,7 +4,8 @@ import type { LinkCodec } from '../../../lib/exchange/codec';
 import { enveloped } from '../../../lib/exchange/envelope';
 import type { Json } from '../../../lib/exchange/open';
 import { valueAt, withValue } from '../../../lib/path';
-import { aboutsIn, pathOf, type AnswerKind, type Answers } from '../rules/kinds';
+import type { AnswerKind, Answers } from '../rules/kinds';
+import { aboutsIn, pathOf } from '../rules/where';
 import type { Discard, Gift, PlayerId, Shown } from '../rules/sheet';
 import { FEWEST_PLAYERS, ICONS, LETTER, VIRTUES, type CallName } from '../rules/vocabulary';
 

@@ -8,19 +8,8 @@ import { valueAt, withValue, type Path } from '../../../lib/path';
 import type { Player } from '../../../lib/players/player';
 import { ok, type Result } from '../../../lib/result';
 import type { Virtus } from '../log/game';
-import {
-	ANSWER_KINDS,
-	answersOn,
-	FACETS,
-	fits,
-	KINDS,
-	namesIn,
-	pathOf,
-	signerPathOf,
-	withAnswer,
-	type Given,
-	type Pattern
-} from '../rules/kinds';
+import { ANSWER_KINDS, FACETS, fits, KINDS, namesIn, type Given, type Pattern } from '../rules/kinds';
+import { answersOn, pathOf, signerPathOf, withAnswer } from '../rules/where';
 import { orderIn } from '../rules/order';
 import { emptySheet, type Order, type PlayerId, type Sheet } from '../rules/sheet';
 import { VIRTUES } from '../rules/vocabulary';

@@ -9,7 +9,8 @@ import { compare, relation, saysTheSame } from './compare';
 import type { Edit } from './edit';
 import { replay, type History } from './history';
 import { extended, undone } from '../../../../tests/line';
-import { answersOn, type Given } from '../rules/kinds';
+import type { Given } from '../rules/kinds';
+import { answersOn } from '../rules/where';
 import { placeOf, retold } from './retell';
 
 const whole = historyOf(played());

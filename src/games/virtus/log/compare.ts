@@ -1,4 +1,5 @@
-import { answersOn, type Given } from '../rules/kinds';
+import type { Given } from '../rules/kinds';
+import { answersOn } from '../rules/where';
 import type { Sheet } from '../rules/sheet';
 import { orderIn } from '../rules/order';
 import { walk } from '../rules/walk';

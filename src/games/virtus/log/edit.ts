@@ -1,15 +1,7 @@
 import { isSame } from '../../../lib/log/same';
 import { saidTo } from '../rules/answers';
-import {
-	aboutAt,
-	KINDS,
-	namesIn,
-	pathOf,
-	signerPathOf,
-	withAnswer,
-	type Answers,
-	type Given
-} from '../rules/kinds';
+import { KINDS, namesIn, type Answers, type Given } from '../rules/kinds';
+import { aboutAt, pathOf, signerPathOf, withAnswer } from '../rules/where';
 import { valueAt, without, withValue, type Path } from '../../../lib/path';
 import type { Kind, QuestionOf } from '../rules/question';
 import type { Player, PlayerId, Sheet } from '../rules/sheet';

@@ -1,5 +1,6 @@
 import { BOOK_DECK } from '../rules/deck';
-import { answerAt, KINDS, signerAt, withAnswer, type About, type Given } from '../rules/kinds';
+import { KINDS, type About, type Given } from '../rules/kinds';
+import { answerAt, signerAt, withAnswer } from '../rules/where';
 import { placesIn } from '../rules/places';
 import type { Aside, Power, Sheet } from '../rules/sheet';
 import { Table } from '../rules/table';

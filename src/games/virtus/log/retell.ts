@@ -1,4 +1,5 @@
-import { answersOn, pathOf, type Given, type Placed } from '../rules/kinds';
+import type { Given } from '../rules/kinds';
+import { answersOn, pathOf, type Placed } from '../rules/where';
 import { tied } from '../rules/order';
 import type { Sheet } from '../rules/sheet';
 import { walk } from '../rules/walk';

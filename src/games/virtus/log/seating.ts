@@ -1,4 +1,5 @@
-import { answersOn, leftOf, namesIn, withAnswer, type Given } from '../rules/kinds';
+import { leftOf, namesIn, type Given } from '../rules/kinds';
+import { answersOn, withAnswer } from '../rules/where';
 import { emptySheet, type Player, type PlayerId, type Sheet } from '../rules/sheet';
 import type { History } from './history';
 

@@ -1,4 +1,5 @@
-import { answerAt, pathOf, signerAt, type AnswerKind, type Placed } from './kinds';
+import type { AnswerKind } from './kinds';
+import { answerAt, pathOf, signerAt, type Placed } from './where';
 import { onlyAnswer, type Answer, type Asking, type Question } from './question';
 import { ahead } from './order';
 import { isOwn } from './saying';

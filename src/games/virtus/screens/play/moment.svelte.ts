@@ -1,4 +1,4 @@
-import { pathOf } from '../../rules/kinds';
+import { pathOf } from '../../rules/where';
 import type { Answer, Conflict } from '../../rules/question';
 import type { PlayerId } from '../../rules/sheet';
 import { asking, type NameOf } from '../../words/asking';

@@ -3,7 +3,7 @@ import type { Answered } from '../../rules/answers';
 import { isCalled } from '../../rules/calls/faith';
 import { pointsOf, type Line } from '../../rules/ledger';
 import type { Conflict, Question } from '../../rules/question';
-import { pathOf } from '../../rules/kinds';
+import { pathOf } from '../../rules/where';
 import { isOwn } from '../../rules/saying';
 import { isDuel } from '../../rules/duel';
 import { countOf, type Player, type PlayerId, type Sheet } from '../../rules/sheet';

@@ -1,5 +1,5 @@
 import { callOf, type Edit } from '../../log/edit';
-import { pathOf } from '../../rules/kinds';
+import { pathOf } from '../../rules/where';
 import type { Path } from '$lib/path';
 import type { Answer, QuestionOf } from '../../rules/question';
 import type { Discard, PlayerId } from '../../rules/sheet';

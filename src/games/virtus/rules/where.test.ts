@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pathOf } from './kinds';
+import { pathOf } from './where';
 import type { Question } from './question';
 
 test.each<[Question, string]>([
