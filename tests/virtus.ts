@@ -6,7 +6,7 @@ import { retold } from '../src/games/virtus/log/retell';
 import type { Virtus } from '../src/games/virtus/log/game';
 import type { Sheet } from '../src/games/virtus/rules/sheet';
 import type { Codecs } from '../src/lib/exchange/codec';
-import { aboutOf, type About } from '../src/lib/exchange/envelope';
+import { labelOf, type Label } from '../src/lib/exchange/envelope';
 import { readGame as readAnyGame, type FiledGame } from '../src/lib/exchange/filed';
 import { MOST_BYTES, readFile, writeFile } from '../src/lib/exchange/game-file';
 import { encode as encodeFiled, fileIn } from '../src/lib/exchange/link/code';
@@ -27,7 +27,7 @@ export const codecs: Codecs = async (which) =>
 export const virtusOf = ({ record, log }: StoredGame) =>
 	({ setup: record.setup, log }) as Pick<VirtusPosition, 'setup' | 'log'>;
 
-export interface SheetFile extends About {
+export interface SheetFile extends Label {
 	readonly sheet: Sheet;
 	readonly source: Json;
 }
@@ -37,7 +37,7 @@ export function read(json: unknown): Result<SheetFile, Wrong> {
 	const file = readFile(codec, json);
 	if (!file.ok) return fail({ code: file.error.code, path: file.error.path });
 	const { state, ...about } = file.value;
-	return ok({ ...aboutOf(about), sheet: state.sheet, source: about.source });
+	return ok({ ...labelOf(about), sheet: state.sheet, source: about.source });
 }
 
 export function parse(text: string): Result<SheetFile, Wrong> {

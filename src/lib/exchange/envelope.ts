@@ -79,28 +79,29 @@ export const ENVELOPE_KEYS: readonly (readonly string[])[] = [
 	['log']
 ];
 
-export interface About {
+/** What a file says of its game beside what was told: its name, and when it was played. */
+export interface Label {
 	readonly id?: string;
 	readonly startedAt?: string;
 	readonly finishedAt?: string;
 }
 
 /** Only what is there: no key of a file says `undefined`. */
-export const aboutOf = ({
+export const labelOf = ({
 	id,
 	startedAt,
 	finishedAt
-}: { [K in keyof About]: string | undefined }): About => ({
+}: { [K in keyof Label]: string | undefined }): Label => ({
 	...(id !== undefined && { id }),
 	...(startedAt !== undefined && { startedAt }),
 	...(finishedAt !== undefined && { finishedAt })
 });
 
-export const enveloped = (game: string, about: About, players: readonly object[], part: Json): Json => ({
+export const enveloped = (game: string, label: Label, players: readonly object[], part: Json): Json => ({
 	format: FORMAT,
 	version: VERSION,
 	game,
-	...about,
+	...label,
 	players,
 	...part
 });

@@ -5,13 +5,13 @@ import type { Log } from '../log/log';
 import { Position, type Logged } from '../log/position';
 import { fail, ok, type Result } from '../result';
 import type { Codec } from './codec';
-import type { About } from './envelope';
+import type { Label } from './envelope';
 import { readFile, writeFile, type GameFile } from './game-file';
 import { historyIn, logIn, LONGEST_ID } from './told-log';
 import { wrong, type Wrong } from './wrong';
 
 /** A game as a file holds it, with all that was said of it. */
-export interface FiledGame<P extends Parts = Parts> extends About, Logged<P> {
+export interface FiledGame<P extends Parts = Parts> extends Label, Logged<P> {
 	readonly codec: Codec<P>;
 	/** In which edition its log is told. */
 	readonly edition: number;

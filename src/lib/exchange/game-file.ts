@@ -2,12 +2,12 @@ import type { Parts } from '../log/game';
 import { ok, type Result } from '../result';
 import { beyond, withBeyond } from './beyond';
 import type { Codec, FileState } from './codec';
-import { aboutOf, checked, ENVELOPE_KEYS, enveloped, headOf, restOf, type About } from './envelope';
+import { labelOf, checked, ENVELOPE_KEYS, enveloped, headOf, restOf, type Label } from './envelope';
 import { isObject, type Json } from './open';
 import { wrong, type Wrong } from './wrong';
 
 /** A game as its file tells it: what the table has told, when it was played, and whatever this app does not know. */
-export interface GameFile<P extends Parts = Parts> extends About, FileState<P> {
+export interface GameFile<P extends Parts = Parts> extends Label, FileState<P> {
 	readonly codec: Codec<P>;
 	/** What the file says beyond the format; written back. */
 	readonly source: Json;
@@ -40,14 +40,14 @@ function readPart<P extends Parts>(codec: Codec<P>, json: Json): Result<GameFile
 	const part = codec.read(json, players);
 	if (!part.ok) return { ok: false, error: { ...part.error, game: codec.game.id } };
 	const source = beyond(json, [...ENVELOPE_KEYS, ...codec.known]);
-	return ok({ codec, ...aboutOf({ id, startedAt, finishedAt }), players, ...part.value, source });
+	return ok({ codec, ...labelOf({ id, startedAt, finishedAt }), players, ...part.value, source });
 }
 
 /** The written form of a game: what the table said, and every key of the file it came from that is not ours. */
 export function writeFile<P extends Parts>(file: Omit<GameFile<P>, 'options'>): Json {
 	const { codec, id, startedAt, finishedAt, players, state, source } = file;
-	const about = aboutOf({ id, startedAt, finishedAt });
-	return withBeyond(enveloped(codec.game.id, about, players, codec.write(state)), source);
+	const label = labelOf({ id, startedAt, finishedAt });
+	return withBeyond(enveloped(codec.game.id, label, players, codec.write(state)), source);
 }
 
 function isDeeperThan(levels: number, json: unknown) {

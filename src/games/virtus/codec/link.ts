@@ -1,4 +1,4 @@
-import { about, players } from '../../../lib/exchange/link/head';
+import { label, players } from '../../../lib/exchange/link/head';
 import { flag, oneOf, optional, several, type Pen } from '../../../lib/exchange/link/pen';
 import type { LinkCodec } from '../../../lib/exchange/codec';
 import { enveloped } from '../../../lib/exchange/envelope';
@@ -22,7 +22,7 @@ export const link: LinkCodec = {
 	},
 	// The house rules stood between the dates and the players.
 	before(pen, version) {
-		const when = about(pen);
+		const when = label(pen);
 		const rulings = houseRules(pen);
 		const seats = players(pen, 3, FEWEST_PLAYERS);
 		const ids = seats.map(({ id }) => id);

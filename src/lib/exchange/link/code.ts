@@ -9,7 +9,7 @@ import { readFile, writeFile, type GameFile } from '../game-file';
 import type { Json } from '../open';
 import { wrong, type Wrong } from '../wrong';
 import { checksum, fromBase32, toBase32 } from './base32';
-import { about, players } from './head';
+import { label, players } from './head';
 import { Reader, Writer, type Pen } from './pen';
 
 /**
@@ -90,7 +90,7 @@ const ended = (pen: Reader, codec: Codec, file: Json): Result<Packed, Wrong> =>
 
 /** The one description for both directions: docs/game-file.md has it in words. */
 function packed(pen: Pen, { game, link, players: [least] }: Codec, edition: number, told?: Json): Json {
-	const when = about(pen, told);
+	const when = label(pen, told);
 	const seats = players(pen, PLAYERS_BITS, least, told?.players as readonly Player[] | undefined);
 	const ids = seats.map(({ id }) => id);
 	return enveloped(game.id, when, seats, link.part(pen, ids, edition, told));

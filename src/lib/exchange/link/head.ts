@@ -1,15 +1,15 @@
 import type { Player } from '../../players/player';
-import { aboutOf, type About } from '../envelope';
+import { labelOf, type Label } from '../envelope';
 import { flag, optional, type Pen } from './pen';
 import { gameId, name, utf8 } from './words';
 
 /** Which game it is and when it was played: what any link begins with. */
-export function about(pen: Pen, told?: About): About {
+export function label(pen: Pen, told?: Label): Label {
 	const id = optional(pen, told?.id, (id) => gameId(pen, id));
 	const [startedAt, finishedAt] = [told?.startedAt, told?.finishedAt].map((date) =>
 		optional(pen, seconds(date), (at) => pen.number(32, at))
 	);
-	return aboutOf({ id, startedAt: iso(startedAt), finishedAt: iso(finishedAt) });
+	return labelOf({ id, startedAt: iso(startedAt), finishedAt: iso(finishedAt) });
 }
 
 /** Those who sit there, and first how many: `least` of them need not be said. */
