@@ -5,6 +5,7 @@ import { seed } from '../tests/e2e/seed';
 import { sheetOf, truth } from '../tests/rules/answering';
 import { realGame } from '../tests/rules/deal';
 import type { RealGame } from '../tests/rules/naive';
+import { stored } from '../tests/virtus';
 import { Player, type Tally } from './player';
 
 /** Names that a table can tell apart: whoever taps has to find them on a key. */
@@ -22,20 +23,7 @@ export function deal(players: number, games: number): RealGame[] {
 export async function play(page: Page, game: RealGame, id: string): Promise<Tally> {
 	const { players, rulings } = sheetOf(game);
 	await page.goto('./');
-	await seed(page, {
-		edits: [],
-		record: {
-			id,
-			players,
-			rulings,
-			startedAt: 0,
-			touchedAt: 0,
-			state: 'open',
-			call: 'charity',
-			at: 0,
-			revision: 1
-		}
-	});
+	await seed(page, stored({ players, rulings, edits: [], at: 0 }, { id }));
 	await page.goto(`play/?game=${id}`);
 	return new Player(page, { players, rulings }, { answer: truth(game) }).play();
 }

@@ -1,8 +1,8 @@
 /** Somebody at the table who taps what the screen asks for, and counts the taps. */
 import type { Page } from '@playwright/test';
 import { answering, type Edit } from '../src/games/virtus/log/edit';
-import { Game } from '../src/games/virtus/log/game';
 import { replay, type History } from '../src/games/virtus/log/history';
+import { View } from '../src/games/virtus/log/view';
 import { extended } from '../tests/line';
 import { asking } from '../src/games/virtus/words/asking';
 import { list } from '../src/lib/i18n/lists';
@@ -112,7 +112,7 @@ export class Player {
 
 	/** Where somebody has been counted and nobody else has any, one tap says so. */
 	async #rest({ call }: QuestionOf<'cards'>): Promise<boolean> {
-		const { waiting } = new Game(this.#history);
+		const { waiting } = new View(replay(this.#history));
 		const none = waiting.every(
 			(player) => this.#options.answer({ kind: 'cards', call, player, most: 14 }) === 0
 		);
