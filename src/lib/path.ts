@@ -2,9 +2,11 @@
 export type Path = readonly (string | number)[];
 
 /** What stands at a path. */
-export function valueAt(from: unknown, [key, ...deeper]: Path): unknown {
-	if (key === undefined || typeof from !== 'object' || from === null) return from;
-	return valueAt(inside(from, key), deeper);
+export const valueAt = (from: unknown, path: Path) => path.reduce<unknown>(valueIn, from);
+
+/** What stands under a key; where nothing can stand under it, what there is. */
+export function valueIn(from: unknown, key: string | number): unknown {
+	return typeof from === 'object' && from !== null ? inside(from, key) : from;
 }
 
 /** The same with something else at a path; whatever is missing on the way there is made. */

@@ -103,9 +103,9 @@ export class Table {
 
 /** V1.2: how many cards of a Virtue are left for a player, given what the others show and what Charity threw away. */
 export function roomFor(sheet: Sheet, virtue: Virtue, player: PlayerId) {
-	const { cards } = sheet.calls[virtue];
-	const others = [...cards].reduce((sum, [id, shown]) => (id === player ? sum : sum + countOf(shown)), 0);
-	return Math.max(0, CARDS_A_VIRTUE - others - discardsOf(sheet, virtue).length);
+	let left = CARDS_A_VIRTUE - discardsOf(sheet, virtue).length;
+	for (const [id, shown] of sheet.calls[virtue].cards) if (id !== player) left -= countOf(shown);
+	return Math.max(0, left);
 }
 
 /** What Charity's places gave up of a Virtue, as far as the table said which cards they were. */

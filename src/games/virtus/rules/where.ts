@@ -1,4 +1,4 @@
-import { valueAt, without, withValue, type Path } from '../../../lib/path';
+import { valueIn, without, withValue, type Path } from '../../../lib/path';
 import {
 	ANSWER_KINDS,
 	FACETS,
@@ -17,8 +17,16 @@ import { CALLS, type CallName } from './vocabulary';
 /** As much of something as says where its answer stands. */
 export type Placed = { readonly kind: AnswerKind } & { readonly [F in Facet['each']]?: string | undefined };
 
-const filledIn = (pattern: Pattern, about: Placed): Path =>
-	pattern.map((step) => (typeof step === 'string' ? step : String(about[step.each])));
+const filledIn = (pattern: Pattern, about: Placed): Path => pattern.map((step) => keyFor(step, about));
+const keyFor = (step: Pattern[number], about: Placed) =>
+	typeof step === 'string' ? step : String(about[step.each]);
+
+/** What stands where a pattern leads, step by step: every question of every walk asks this, and needs no path for it. */
+function standing(sheet: LaidOut, pattern: Pattern, about: Placed) {
+	let found: unknown = sheet;
+	for (const step of pattern) found = valueIn(found, keyFor(step, about));
+	return found;
+}
 
 export const pathOf = (about: Placed): Path => filledIn(KINDS[about.kind].at, about);
 
@@ -32,11 +40,11 @@ export function signerPathOf(about: Placed): Path | undefined {
 type LaidOut = Pick<Sheet, 'players'>;
 
 export const answerAt = <K extends AnswerKind>(sheet: LaidOut, about: Placed & { kind: K }) =>
-	valueAt(sheet, pathOf(about)) as Answers[K] | undefined;
+	standing(sheet, KINDS[about.kind].at, about) as Answers[K] | undefined;
 
 export function signerAt(sheet: LaidOut, about: Placed): PlayerId | undefined {
-	const path = signerPathOf(about);
-	return path && (valueAt(sheet, path) as PlayerId | undefined);
+	const { by } = KINDS[about.kind];
+	return by && (standing(sheet, by, about) as PlayerId | undefined);
 }
 
 /** The sheet with an answer, and with whose it was where that can be told: nobody's, where nobody says. */
