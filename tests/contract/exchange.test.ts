@@ -9,7 +9,7 @@ import { readGame, writeGame, writeTold, type FiledGame } from '../../src/lib/ex
 import { intakeOf, takeIn } from '../../src/lib/exchange/intake';
 import { decode, encode, LONGEST_CODE } from '../../src/lib/exchange/link/code';
 import { plan } from '../../src/lib/exchange/plan';
-import { copyOf, filedOf, storedOf } from '../../src/lib/exchange/stored';
+import { canTell, copyOf, filedOf, storedOf } from '../../src/lib/exchange/stored';
 import type { Parts, Setup } from '../../src/lib/log/game';
 import { Position } from '../../src/lib/log/position';
 import { fail } from '../../src/lib/result';
@@ -150,6 +150,16 @@ describe('a file', () => {
 		const back = await arrived(JSON.stringify(told), codecs);
 		expect(back.ok && back.value.games[0]?.log).toEqual([a, b, c]);
 	});
+	it.each([64, 65])('nor does a name that a redo might have taken stop it: %i signs', (signs) => {
+		const entries = [
+			{ id: 'U'.padStart(signs - 1, '+'), clock: 1, body: { undo: 'nothing' } },
+			{ id: 'A', clock: 2, body: { kind: 'number', player: 'ada', number: 1 } },
+			{ id: 'U', clock: 3, body: { undo: 'A' } }
+		].map((entry) => ({ by: '', at: 0, ...entry }));
+		const told = { ...writeTold(logged(madeUp, SETUP, [])), log: { edition: 1, entries } };
+		const back = readGame(madeUp, told);
+		expect(back.ok && back.value.log).toEqual(entries);
+	});
 	it('of a game that this app does not have says so', async () => {
 		const back = await arrived(JSON.stringify(file), async () => undefined);
 		expect(back).toEqual({ ok: false, error: { code: 'other-game', path: ['game'] } });
@@ -187,6 +197,10 @@ describe('a backup of several games', () => {
 		);
 		const again = await plan(database, back.value, NOW);
 		expect(again.ok && again.value.games.map(({ relation }) => relation)).toEqual(['same', 'same']);
+	});
+	it('can be told by the codec of its game, and by no other', () => {
+		const stored = storedOf(finished, NOW);
+		expect([canTell(madeUp, stored), canTell(virtus, stored)]).toEqual([true, false]);
 	});
 	it('never takes one game for another of the same name: then it is kept beside it', async () => {
 		const sameName: FiledGame = { ...finished, id: 'a-virtus' };

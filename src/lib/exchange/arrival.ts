@@ -16,7 +16,7 @@ const HEAD = 200;
  */
 export async function arrived(text: string, codecs: Codecs): Promise<Result<Backup, Wrong>> {
 	if (!/^\s*[[{"]/.test(text)) return fromLink(text, codecs);
-	const sized = checkedSize(byteLength(text), text.slice(0, HEAD));
+	const sized = checkedSize(new TextEncoder().encode(text).length, text.slice(0, HEAD));
 	return sized.ok ? fromJson(text, codecs) : sized;
 }
 
@@ -60,9 +60,3 @@ async function fromJson(text: string, codecs: Codecs): Promise<Result<Backup, Wr
 
 const ofOne = (game: Result<FiledGame, Wrong>): Result<Backup, Wrong> =>
 	game.ok ? ok({ games: [game.value], settings: {} }) : game;
-
-/** Text is at most three bytes for each of its units: the exact count is needed only near the limit. */
-const byteLength = (text: string) =>
-	text.length > MOST_BACKUP_BYTES || text.length * 3 <= MOST_BYTES
-		? text.length
-		: new TextEncoder().encode(text).length;

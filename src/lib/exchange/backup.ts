@@ -41,7 +41,6 @@ export const looksLikeBackup = (head: string) => /^\s*\{\s*"format"\s*:\s*"seven
 export const isBackup = (json: Json) => Object.hasOwn(json, 'format') && json.format === FORMAT;
 
 const backupFile = open({
-	format: v.literal(FORMAT, 'other-format'),
 	version: versionOf(VERSION),
 	settings: v.optional(open({})),
 	games: v.array(v.unknown(), 'not-a-list')
@@ -56,10 +55,11 @@ export async function readBackup(json: Json, codecs: Codecs): Promise<Result<Bac
 	for (const [i, one] of file.value.games.entries()) {
 		const game = readGame(await codecs({ game: gameIn(one) }), one);
 		if (!game.ok) return fail({ ...game.error, path: ['games', i, ...game.error.path] });
-		const { id } = game.value;
-		if (id !== undefined && ids.has(id)) return wrong('same-game', ['games', i, 'id']);
-		if (id !== undefined) ids.add(id);
 		games.push(game.value);
+		const { id } = game.value;
+		if (id === undefined) continue;
+		if (ids.has(id)) return wrong('same-game', ['games', i, 'id']);
+		ids.add(id);
 	}
 	return withSettings(games, file.value.settings ?? {});
 }

@@ -1,8 +1,21 @@
 import { MOST_BYTES } from './game-file';
-import { arrived, arrivedFile, copyOf, filedOf, readGame, historyOf } from '../../../tests/virtus';
-import { MOST_BACKUP_BYTES, writeBackup } from './backup';
+import {
+	arrived,
+	arrivedFile,
+	copyOf,
+	encode,
+	filedOf,
+	parse,
+	readGame,
+	historyOf
+} from '../../../tests/virtus';
+import { beyond } from './beyond';
+import { looksLikeBackup, MOST_BACKUP_BYTES, writeBackup } from './backup';
+import { checked, labelOf, text as anyText } from './envelope';
+import { open } from './open';
 import { storedOf } from './stored';
 import { writeGame } from './filed';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { storedAs as playedOf, played, PLAYERS } from '../../../tests/files/games';
 import { text } from '../../../tests/rules/golden-files';
@@ -72,8 +85,9 @@ describe('one game as a file', () => {
 			expect(historyOf(taken({ ...plain, ...told(edits) })).edits).toEqual(edits);
 		});
 	});
-	test('a history that ends before it begins is not believed', () => {
-		const back = taken({ ...without(written(), 'log'), history: { edits: [], at: 3 } });
+	test('a history of which more counts than it has is not believed', () => {
+		const { edits } = historyOf(played());
+		const back = taken({ ...without(written(), 'log'), history: { edits, at: edits.length + 1 } });
 		expect(historyOf(back).edits).toEqual(retold(replay(historyOf(played())).sheet));
 	});
 	test.each([
@@ -95,7 +109,7 @@ describe('one game as a file', () => {
 		expect(await wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 2 } }))).toBe(
 			'newer-version log edition'
 		);
-		expect(await wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 'two' } }))).toBe('nothing');
+		expect(await wrong(JSON.stringify({ ...file, log: { ...file.log, edition: '2' } }))).toBe('nothing');
 	});
 	test('an older app that plays on keeps the log that it does not know, and its history is believed', () => {
 		const short = written(played(5)) as Json;
@@ -227,10 +241,43 @@ describe('one game as a file', () => {
 		expect(written(taken(again))).toEqual(again);
 	});
 
-	test('an id that no address can hold is kept, and the game is known by another', () => {
-		const back = taken({ ...written(), id: 'a b/?#\ud800' });
-		expect(back.record.id).toMatch(/^file-[0-9a-z]+$/);
-		expect(written(back).id).toBe('a b/?#\ud800');
+	test.each(['a b/?#\ud800', '../../up', 'up/..', '', 'x'.repeat(65)])(
+		'an id that no address can hold is kept, and the game is known by another: %j',
+		(id) => {
+			const back = taken({ ...written(), id });
+			expect(back.record.id).toMatch(/^file-[0-9a-z]+$/);
+			expect(written(back).id).toBe(id);
+		}
+	);
+
+	test('what the format has a place for does not lie beyond it, in any of its versions', () => {
+		const read = readGame({ ...written(), ...WAYS.history(historyOf(played()).edits) });
+		expect(read.ok && read.value.source).toStrictEqual({});
+	});
+
+	test('no key says `undefined`', () => {
+		expect(labelOf({ id: undefined, startedAt: undefined, finishedAt: undefined })).toStrictEqual({});
+		expect(v.parse(open({ mood: v.optional(anyText) }), {})).toStrictEqual({});
+		const { log, ...file } = without(written(), 'id') as Json & { log: Json };
+		const read = readGame({ ...file, log: without(log, 'touchedAt') });
+		if (!read.ok) throw new Error(read.error.code);
+		expect(Object.keys(read.value)).not.toContain('touchedAt');
+		expect(Object.keys(writeGame(read.value).log as Json)).toEqual(['edition', 'entries']);
+		expect(Object.keys(storedOf(read.value, NOW).record)).not.toContain('source');
+	});
+
+	test('what is known as a whole has nothing beyond it, though a part of it is known too', () => {
+		expect(beyond({ mood: { of: 'the table' } }, [['mood'], ['mood', 'at']])).toEqual({});
+	});
+
+	test('what is wrong with something as a whole is at no place in it', () => {
+		expect(checked(anyText, 1)).toEqual({ ok: false, error: { code: 'not-text', path: [] } });
+	});
+
+	test('it may be a hundred levels deep, and no deeper', async () => {
+		const nested = (levels: number): unknown => (levels === 0 ? 1 : { in: nested(levels - 1) });
+		expect(await wrong(JSON.stringify({ ...written(), mood: nested(99) }))).toBe('nothing');
+		expect(await wrong(JSON.stringify({ ...written(), mood: nested(100) }))).toBe('too-deep');
 	});
 
 	test('without an id it is known by what it says', () => {
@@ -270,6 +317,21 @@ describe('everything as a file', () => {
 		]);
 		expect(back.ok && back.value.settings).toEqual({ theme: 'ink', locale: 'it' });
 	});
+	test('has how each game came about, as long as it can come back', () => {
+		const { games: all } = JSON.parse(book) as { games: Json[] };
+		expect(all.map(({ log }) => log)).toEqual(
+			games.map(({ log }) => expect.objectContaining({ entries: log }))
+		);
+		const bytes = new TextEncoder().encode(book).length;
+		expect(writeBackup({ games, settings: { theme: 'ink', locale: 'it' } }, new Date(NOW), bytes)).toBe(book);
+	});
+	test.each([
+		['{"format":"seven-calls-book","version":1', true],
+		['\n { "format" : "seven-calls-book"', true],
+		['{\n\t"format":\n"seven-calls-book"', true],
+		['{"note":{"format":"seven-calls-book"', false],
+		['{"format":"seven-calls"', false]
+	])('is known by its beginning: %j', (head, is) => expect(looksLikeBackup(head)).toBe(is));
 	test('too large to come back, it leaves out how finished games came about, and no point', async () => {
 		const small = writeBackup({ games, settings: {} }, new Date(NOW), book.length - 100);
 		const back = await arrived(small);
@@ -286,6 +348,7 @@ describe('everything as a file', () => {
 		['no version', { version: undefined }, 'no-version version'],
 		['no games', { games: undefined }, 'not-a-list games'],
 		['a game that is none', { games: [written(), 7] }, 'not-an-object games 1'],
+		['nothing at all for a game', { games: [null] }, 'not-an-object games 0'],
 		['a wrong one', { games: [{ ...written(), players: [] }] }, 'too-few-players games 0 players'],
 		['one twice', { games: [written(), written()] }, 'same-game games 1 id'],
 		['a light that is none', { settings: { theme: 'neon' } }, 'not-a-setting settings theme'],
@@ -302,8 +365,43 @@ describe('whatever arrives', () => {
 		expect(await wrong('https://example.org/open/#1AAAAAAAAAAAAAAAAAAAAAAAA')).toBe('link-broken');
 		expect(await wrong('"seven-calls"')).toBe('not-an-object');
 		expect(await wrong('{')).toBe('not-json');
+		expect(await wrong('{"format":"seven-calls","version":1,"game":""}')).toBe('other-game game');
 		expect(await wrong(`\uFEFF${text('example-2')}`)).toBe('nothing');
 		expect(await wrong(`\n  ${' '.repeat(300)}${text('example-2')}`)).toBe('nothing');
+	});
+
+	test('a link in the middle of a message with quotes and braces', async () => {
+		const example = parse(text('example-2'));
+		const code = example.ok ? encode(example.value) : undefined;
+		expect(await wrong(`Ada said {"look"}: https://example.org/open/#${code}`)).toBe('nothing');
+	});
+
+	test('only the mark at the beginning is none of the text', async () => {
+		const [first] = PLAYERS.map((player) => ({ ...player, name: 'A\uFEFFda' }));
+		const file = JSON.stringify({ ...without(written(), 'log'), players: [first, ...PLAYERS.slice(1)] });
+		const back = await arrived(file);
+		expect(back.ok && back.value.games[0]?.setup.players[0]?.name).toBe('A\uFEFFda');
+	});
+
+	test('as large as may be, to the byte', async () => {
+		const padded = (text: string, bytes: number) =>
+			text + ' '.repeat(bytes - new TextEncoder().encode(text).length);
+		const game = text('example-2');
+		expect(await wrong(padded(game, MOST_BYTES))).toBe('nothing');
+		expect(await wrong(padded(game, MOST_BYTES + 1))).toBe('too-large');
+		expect(await wrong(padded('hello', MOST_BYTES))).toBe('no-game');
+		expect(await wrong(padded('hello', MOST_BYTES + 1))).toBe('too-large');
+		// Half as many signs, each of two bytes.
+		expect(await wrong(`{"note":"${'é'.repeat(MOST_BYTES / 2)}"}`)).toBe('too-large');
+		const book = '{"format":"seven-calls-book","version":1,"games":[]}';
+		const sized = (size: number) => {
+			const blob = new Blob([book]);
+			return Object.defineProperty(blob, 'size', { value: size });
+		};
+		expect(await arrivedFile(sized(MOST_BACKUP_BYTES))).toMatchObject({ ok: true });
+		expect(await arrivedFile(sized(MOST_BACKUP_BYTES + 1))).toMatchObject({
+			error: { code: 'book-too-large' }
+		});
 	});
 
 	test('one game over 1 MiB is refused before it is parsed, a book is not', async () => {
@@ -346,6 +444,9 @@ describe('whatever arrives', () => {
 		expect(await arrivedFile(new Blob([new Uint8Array([0x7b, 0xff, 0xfe])]))).toMatchObject({
 			error: { code: 'not-json' }
 		});
+		const [before, after] = text('example-2').split('"name": "');
+		const inAName = new Blob([`${before}"name": "`, new Uint8Array([0xff]), String(after)]);
+		expect(await arrivedFile(inAName)).toMatchObject({ error: { code: 'not-json' } });
 		const gone = {
 			size: 9,
 			slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) })

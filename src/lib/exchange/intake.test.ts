@@ -79,6 +79,15 @@ describe('the plan', () => {
 		const { settings, isFresh } = await planned([], { theme: 'ink', locale: 'system', vibration: false });
 		expect([settings, isFresh]).toEqual([{ vibration: false }, false]);
 	});
+	test('where nobody has chosen anything, it is all fresh', async () => {
+		expect(await planned([])).toMatchObject({ settings: {}, isFresh: true });
+	});
+
+	test('a copy beside it hinders nobody from being brought up to date', async () => {
+		await storeGame(database, played(5));
+		await storeGame(database, copyOf(played()));
+		expect((await planned([played()])).games).toMatchObject([{ relation: 'behind' }]);
+	});
 });
 
 describe('taken in', () => {
@@ -109,6 +118,29 @@ describe('taken in', () => {
 		expect((await here())?.log).toEqual(kept);
 		expect((await here(copyOf(played()).record.id))?.log).toEqual(copy);
 		if (copy) expect((await planned([played()])).games).toMatchObject([{ relation: 'same' }]);
+	});
+
+	test('where both have gone on and nobody has chosen, ours stays', async () => {
+		await storeGame(database, other());
+		expect(intakeOf(await planned([played()]), new Map(), false).games).toEqual([]);
+	});
+
+	test('once more, should the connection have broken: we know our own, and what was before it', async () => {
+		await storeGame(database, played(5));
+		const before = await here();
+		const made = intakeOf(await planned([played()]), new Map(), false);
+		const twice = {
+			write: async (...words: Parameters<Database['write']>) => {
+				await database.write(...words);
+				return database.write(...words);
+			}
+		} as unknown as Database;
+		const undo = await takeIn(twice, made, 'test');
+		expect(undo).toMatchObject({
+			ok: true,
+			value: { games: [{ record: before?.record, log: before?.log }] }
+		});
+		expect((await here())?.log).toEqual(played().log);
 	});
 
 	test('a copy that was deleted since is kept once more', async () => {

@@ -179,8 +179,25 @@ describe('two histories of one game', () => {
 			told(...shown(3, 2, 1).toReversed()),
 			'same'
 		],
-		['counted trios', told(trios('p1', 1)), told(trios('p1', 2)), 'apart']
+		['counted trios', told(trios('p1', 1)), told(trios('p1', 2)), 'apart'],
+		[
+			'they have changed something, and changed it back',
+			told(cards('p1', 1)),
+			told(cards('p1', 1), cards('p1', 2), cards('p1', 1)),
+			'behind'
+		],
+		['we have', told(cards('p1', 1), cards('p1', 2), cards('p1', 1)), told(cards('p1', 1)), 'ahead'],
+		[
+			'a house rule that is not played, and none',
+			{ ...whole, rulings: { hopeBelowZero: false } },
+			whole,
+			'same'
+		],
+		['other cards', told(listed(1, 3)), told(listed(1, 4)), 'apart']
 	] as const)('%s', (_, mine, theirs, relation) => expect(compare(mine, theirs)).toBe(relation));
+	function listed(...answer: number[]): Edit {
+		return { kind: 'cards', call: 'charity', player: 'p1', answer };
+	}
 	function rest(...players: string[]): Edit {
 		return { kind: 'rest', call: 'charity', players };
 	}
@@ -236,9 +253,44 @@ describe('a history told anew from a sheet', () => {
 			calls: { ...file.value.sheet.calls, faith: { ...faith, gifts } }
 		});
 		const at = edits.findIndex(({ kind }) => kind === 'gifts');
-		const hope = edits.findIndex((edit) => edit.kind === 'call' && edit.call === 'hope');
-		expect(at).toBeGreaterThan(0);
-		expect(at).toBeLessThan(hope);
+		const called = (virtue: string) =>
+			edits.findIndex((edit) => edit.kind === 'call' && edit.call === virtue);
+		expect(at).toBeGreaterThan(called('faith'));
+		expect(at).toBeLessThan(called('hope'));
+	});
+	test('says whose it was, where a file does not: whoever holds the place', () => {
+		const file = parse(text('example-2-cards'));
+		if (!file.ok) throw new Error(file.error.code);
+		const { places } = walk(file.value.sheet);
+		const bySecond = { player: places.get('charity')?.second, place: 'second' };
+		expect(retold(file.value.sheet)).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ kind: 'discards', ...bySecond }),
+				expect.objectContaining({ kind: 'targets', player: places.get('hope')?.first })
+			])
+		);
+	});
+	test('calls nothing whose answers nobody has given yet', () => {
+		expect(retold(replay(told(cards('p1', 1), cards('p2', 0), cards('p3', 0))).sheet)).toEqual([
+			cards('p1', 1),
+			cards('p2', 0),
+			cards('p3', 0)
+		]);
+	});
+	test('says of an order that the walk has not come to who was tied, as far as it shows them', () => {
+		const tie = (...counts: number[]): Edit[] =>
+			counts.map((answer, seat) => ({ kind: 'cards', call: 'justice', player: `p${seat + 1}`, answer }));
+		const retoldWith = (order: string[], ...counts: number[]) => {
+			const { sheet } = replay(told(...tie(...counts)));
+			const justice = { ...sheet.calls.justice, higher: { order } };
+			return retold({ ...sheet, calls: { ...sheet.calls, justice } }).find(({ kind }) => kind === 'higher');
+		};
+		const higher = { kind: 'higher', call: 'justice', place: 'first' };
+		expect(retoldWith(['p2'], 3, 3, 1)).toStrictEqual({
+			...higher,
+			answer: { order: ['p2'], among: ['p1', 'p2'] }
+		});
+		expect(retoldWith(['p2'], 3, 2, 1)).toStrictEqual({ ...higher, answer: { order: ['p2'] } });
 	});
 	test('calls each Virtue before its answers, and leaves the table after the last', () => {
 		const edits = retold(replay(whole).sheet);

@@ -1,5 +1,5 @@
 import type { Given } from '../rules/kinds';
-import { answersOn } from '../rules/where';
+import { answersOn, type Placed } from '../rules/where';
 import type { Sheet } from '../rules/sheet';
 import { orderIn } from '../rules/order';
 import { walk } from '../rules/walk';
@@ -81,9 +81,10 @@ function isOfTheSame(a: Sheet, b: Sheet) {
 
 const signers = (sheet: Sheet): Content =>
 	new Map(
-		[...answersOn(sheet)].flatMap((edit) =>
-			'player' in edit && edit.player !== undefined ? [[placeOf(edit), edit.player] as const] : []
-		)
+		[...answersOn(sheet)].flatMap((given) => {
+			const { player }: Placed = given;
+			return player === undefined ? [] : [[placeOf(given), player] as const];
+		})
 	);
 
 const isSame = (a: Content, b: Content) => a.size === b.size && includes(a, b);
@@ -92,7 +93,7 @@ const includes = (all: Content, some: Content) =>
 
 /** Whether a history has passed through this sheet. */
 function wasOnce({ players, rulings, edits }: History, sheet: Content) {
-	let told = replay({ players, rulings, edits: [], at: 0 });
+	let told = replay({ players, rulings, edits, at: 0 });
 	return edits.some((edit) => {
 		told = apply(told, edit);
 		return isSame(whole(told.sheet), sheet);
@@ -103,5 +104,5 @@ const counting = ({ edits, at }: History) => edits.slice(0, at).map(written);
 const seats = ({ players, rulings }: Pick<History, 'players' | 'rulings'>) =>
 	written([players.map(({ id, name }) => [id, name]), rulings.hopeBelowZero ?? false]);
 const startsWith = (list: readonly string[], start: readonly string[]) =>
-	start.length <= list.length && start.every((edit, i) => edit === list[i]);
+	start.every((edit, i) => edit === list[i]);
 const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);

@@ -9,14 +9,12 @@ import { VIRTUES, type CallName, type Virtue } from '../rules/vocabulary';
 import { claimed, isOfPlace, recalled } from './power';
 import { seated } from './seating';
 
-/** An answer given or changed. A list that is still being put together, tap by tap, is `open`. */
-export type Said = Given<Kind> & { readonly open?: true };
+/** An answer given or changed, or who gave which card to Faith, as files may tell it. A list that is still being put together, tap by tap, is `open`. */
+export type Said = Given & { readonly open?: true };
 
 /** One tap: an answer, the next Virtue called, another table, or something taken back that no longer fits anywhere. */
 export type Edit =
 	| Said
-	/** Who gave which card to Faith, as a file may tell it. */
-	| Given<'gifts'>
 	/** These show none: the rest of the table in one tap. */
 	| { readonly kind: 'rest'; readonly call: Virtue; readonly players: readonly PlayerId[] }
 	| { readonly kind: 'table'; readonly players: readonly Player[] }
@@ -53,7 +51,6 @@ export function callOf(edit: Edit): CallName | undefined {
 export function apply({ sheet, called, open }: State, edit: Edit): State {
 	if (edit.kind === 'call') return { sheet, called: edit.call };
 	if (edit.kind === 'unsay') return { sheet: recalled(unsaid(sheet, edit.path)), called };
-	if (edit.kind === 'gifts') return { sheet: withAnswer(sheet, edit), called };
 	if (edit.kind === 'rest') return { sheet: recalled(withNone(sheet, edit)), called };
 	if (edit.kind === 'table') {
 		const now = { sheet: recalled(seated(sheet, edit.players)), called };
@@ -69,19 +66,18 @@ const isAmong = (open: Said, players: readonly Player[]) =>
 /** Everyone whom an edit names, but for those who sit down. */
 export function namedIn(edit: Edit): readonly PlayerId[] {
 	if (edit.kind === 'rest') return edit.players;
-	if (edit.kind === 'table' || edit.kind === 'call' || edit.kind === 'unsay') return [];
-	const of = 'player' in edit && edit.player !== undefined ? [edit.player] : [];
+	const { player }: Addressed = edit;
+	const of = player === undefined ? [] : [player];
 	return isKnown(edit) ? [...of, ...namesIn(edit).map(([id]) => id)] : of;
 }
 
 /** What a newer app has said stays in the log, and says nothing here. */
-const isKnown = ({ kind }: Given) => Object.hasOwn(KINDS, kind);
+const isKnown = (edit: Edit): edit is Said => Object.hasOwn(KINDS, edit.kind);
 
 /** Whether an edit would change nothing: a second tap on the same key, or what another tab has said already. */
 export function isSaid({ sheet, called, open }: State, edit: Edit): boolean {
 	if (edit.kind === 'unsay') return valueAt(sheet, edit.path) === undefined;
 	if (edit.kind === 'call') return called === edit.call && !open;
-	if (edit.kind === 'gifts') return isSame(saidTo(sheet, edit), edit.answer);
 	if (edit.kind === 'rest') return edit.players.every((id) => sheet.calls[edit.call].cards.get(id) === 0);
 	if (edit.kind === 'table') return isSame(sheet.players, edit.players);
 	if (edit.open) return isSame(open, edit);

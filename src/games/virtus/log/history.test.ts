@@ -55,6 +55,15 @@ describe('replay', () => {
 		expect(replay(tapped(open)).sheet.calls.hope.targets).toBeUndefined();
 		expect(replay(tapped(open, cards('a', 1))).open).toBeUndefined();
 	});
+	test.each<[string, string, string, boolean]>([
+		['of those who stay, is still open', 'a', 'c', true],
+		['that names somebody who has left, is not', 'a', 'b', false],
+		['of somebody who has left, is not', 'b', 'c', false]
+	])('a list being put together at a table of fewer: one %s', (_, player, named, is) => {
+		const open = { kind: 'targets', call: 'hope', player, answer: ['a', named], open: true } as const;
+		const fewer: Edit = { kind: 'table', players: empty.players.filter(({ id }) => id !== 'b') };
+		expect(replay(tapped(open, fewer)).open).toEqual(is ? open : undefined);
+	});
 	test('what is taken back is as if it had never been said', () => {
 		const said: Edit[] = [
 			cards('a', 2),
@@ -96,5 +105,5 @@ describe('undo and redo', () => {
 
 test('the answer to a question carries where it belongs, and not what was possible', () => {
 	const { next } = walk(replay(empty).sheet);
-	expect(answering(next as Extract<typeof next, { kind: 'cards' }>, 3)).toEqual(cards('a', 3));
+	expect(answering(next as Extract<typeof next, { kind: 'cards' }>, 3)).toStrictEqual(cards('a', 3));
 });

@@ -84,6 +84,30 @@ describe('what a place has said when somebody else holds it', () => {
 		expect(first(...again)).toEqual(['bruno', 'light']);
 		expect(first(...again, cards('bruno', 2))).toEqual(['anna', 'water']);
 	});
+	test('nothing is kept aside of whoever changes their mind', () => {
+		expect(first(...annas, discards('anna', 'water'))).toEqual(['anna', 'water']);
+		expect(asideOf(...annas, discards('anna', 'water'))).toEqual([]);
+	});
+	test('the same of the 2nd place', () => {
+		const second = (player: string, icon: Discard['icon']): Edit => ({
+			kind: 'discards',
+			call: 'charity',
+			place: 'second',
+			player,
+			answer: [{ icon }]
+		});
+		const moved = [
+			...annas,
+			second('bruno', 'water'),
+			cards('bruno', 1),
+			cards('carla', 2),
+			second('carla', 'light')
+		];
+		expect(asideOf(...moved)).toEqual(['discards bruno']);
+		const { discards, by } = sheetOf(...moved, cards('carla', 0)).calls.charity;
+		expect([by, discards.second]).toEqual([{ first: 'anna', second: 'bruno' }, [{ icon: 'water' }]]);
+		expect(discards.first).toHaveLength(3);
+	});
 	test('one place is not the other: who was 1st and is 2nd now is asked for the 2nd', () => {
 		const second: Edit = { kind: 'discards', call: 'charity', place: 'second', player: 'bruno', answer: [] };
 		const sheet = sheetOf(...annas, second, cards('bruno', 4), discards('bruno'));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Sheet } from '../rules/sheet';
+import { emptySheet, type Sheet } from '../rules/sheet';
 import { walk } from '../rules/walk';
 import { answering, isSaid, type Edit } from './edit';
 import { replay, type History } from './history';
@@ -55,6 +55,10 @@ describe('another table', () => {
 	])('%s: all that was said stays', (_, players) => {
 		expect(replay(tapped(...said, table(players))).sheet).toEqual({ ...whole, players });
 	});
+	test('where everybody stays nothing goes, not even what nobody of them can have said', () => {
+		const sheet = { ...whole, trios: new Map([['stranger', 1]]) };
+		expect(seated(sheet, FOUR.toReversed())).toEqual({ ...sheet, players: FOUR.toReversed() });
+	});
 	test('V2.1: whoever has come is asked for their cards', () => {
 		const { next } = walk(replay(tapped(...said, table([...FOUR, { id: 'd', name: 'Dora' }]))).sheet);
 		expect(next).toMatchObject({ kind: 'cards', call: 'charity', player: 'd' });
@@ -92,6 +96,16 @@ describe('another table', () => {
 		expect(seated(sheet, seats('a', 'b', 'x')).aside.map(({ player }) => player)).toEqual(['x']);
 		expect(text(seated(sheet, seats('a', 'b', 'x')))).not.toContain('"c"');
 	});
+	test('but aside stays what says nothing of them', () => {
+		const mended: Edit[] = [
+			...cards('hope', 3, 2, 0, 1),
+			{ kind: 'targets', call: 'hope', player: 'a', answer: ['c'] },
+			{ kind: 'cards', call: 'hope', player: 'b', answer: 4 },
+			{ kind: 'targets', call: 'hope', player: 'b', answer: [] }
+		];
+		const { aside } = replay(tapped(...mended, table(THREE))).sheet;
+		expect(aside).toEqual([{ kind: 'targets', call: 'hope', player: 'a', answer: ['c'] }]);
+	});
 	test('an order that files tell, of nobody in particular, loses who is gone', () => {
 		const sheet = replay(tapped(...said)).sheet;
 		const { justice } = sheet.calls;
@@ -125,6 +139,12 @@ describe('V5: whom Hope had named', () => {
 		['nobody was named: that stands', [], THREE, []],
 		['whoever named them is gone', ['x'], seats('b', 'c', 'x'), undefined]
 	])('%s', (_, targets, players, expected) => expect(hope(targets, players).targets).toEqual(expected));
+	test('who had named only somebody who is gone has named nobody, and signed nothing', () => {
+		expect(hope(['x'], THREE)).toStrictEqual({
+			...emptySheet(THREE).calls.hope,
+			cards: hope([], THREE).cards
+		});
+	});
 	test('and is asked again by the walk', () => {
 		const told = tapped(
 			{ kind: 'rest', call: 'charity', players: ['a', 'b', 'c', 'x'] },

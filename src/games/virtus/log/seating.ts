@@ -1,5 +1,5 @@
 import { leftOf, namesIn, type Given } from '../rules/kinds';
-import { answersOn, withAnswer } from '../rules/where';
+import { answersOn, withAnswer, type Placed } from '../rules/where';
 import { emptySheet, type Player, type PlayerId, type Sheet } from '../rules/sheet';
 import type { History } from './history';
 
@@ -27,7 +27,8 @@ export function seated(sheet: Sheet, players: readonly Player[]): Sheet {
 
 /** What an answer says without those who have left; nothing where it was theirs. */
 function without(given: Given, stays: (id: PlayerId) => boolean): Given[] {
-	if ('player' in given && given.player !== undefined && !stays(given.player)) return [];
+	const { player }: Placed = given;
+	if (player !== undefined && !stays(player)) return [];
 	const answer = leftOf(given, stays);
 	return answer === undefined ? [] : [{ ...given, answer } as Given];
 }

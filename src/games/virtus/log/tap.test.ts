@@ -109,7 +109,12 @@ describe('a list', () => {
 		expect(named.state.sheet.calls.hope.targets).toEqual(['carlo', 'bea']);
 		const none = after(shown, choose(whom, 'bea'), choose(whom, 'bea'));
 		expect(none.view.listFor(whom)).toEqual([]);
+		expect(after(named, choose(whom, 'carlo', ['carlo', 'bea'])).view.listFor(whom)).toEqual(['bea']);
 		expect(after(named, choose(whom, 'dora', ['carlo', 'bea']))).toBe(named);
+	});
+	test('that nobody has put anything on is empty', () => {
+		expect(after(shown, drop(first, flame)).view.listFor(first)).toEqual([]);
+		expect(settled.state.sheet.calls.charity.discards).toEqual({ first: [], second: [] });
 	});
 	test('lets go of the card that was tapped, wherever it lies by then', () => {
 		const light = { icon: 'light' } as const;
@@ -181,6 +186,22 @@ describe('made again upon what another tab has written', () => {
 		['a call', call('faith'), settled, after(settled, answer(cards('ada'), 5)), 7],
 		['a call past what is asked again', call('faith'), settled, after(settled, undo), 'overtaken'],
 		['a call that the other made', call('faith'), settled, after(settled, call('faith')), 'done'],
+		[
+			'a call that the other has gone beyond',
+			call('faith'),
+			settled,
+			after(settled, call('faith'), rest('faith', ['ada', 'bea', 'carlo']), call('hope')),
+			'overtaken'
+		],
+		['the rest, all of whom are still to be counted', rest('charity', ['bea', 'carlo']), empty, one, 2],
+		['the rest, one of whom the other has counted', rest('charity', ['ada', 'bea']), empty, one, 'overtaken'],
+		[
+			'what a page has said of a question that the other answered',
+			virtus.tap({ kind: 'cards', call: 'charity', player: 'ada', answer: 3 }),
+			empty,
+			one,
+			'overtaken'
+		],
 		['an undo of what the other undid', undo, one, after(one, undo), 'done'],
 		['an undo of what is no longer last', undo, one, after(one, reply(1)), 'overtaken'],
 		['a redo of what the other redid', redo, after(one, undo), one, 'done'],
@@ -275,6 +296,8 @@ describe('the call that an edit is about', () => {
 		[{ kind: 'cards', call: 'hope', player: 'ada', answer: 1 }, 'hope'],
 		[{ kind: 'unsay', path: ['calls', 'faith', 'asks'] }, 'faith'],
 		[{ kind: 'unsay', path: ['icons', 'ada', 'flame'] }, undefined],
+		// Nobody is a Virtue, whatever they are called.
+		[{ kind: 'unsay', path: ['icons', 'faith', 'flame'] }, undefined],
 		[{ kind: 'table', players: [] }, undefined]
 	])('%o', (edit, is) => expect(callOf(edit)).toBe(is));
 });
