@@ -34,6 +34,12 @@ describe('something else at a path', () => {
 			JSON.parse('{"calls":{"__proto__":{"cards":1}}}')
 		);
 		expect(({} as { cards?: number }).cards).toBe(undefined);
+		expect(withValue({ calls: null }, ['calls', 'hope'], 1)).toEqual({ calls: { hope: 1 } });
+	});
+	test('as plainly as anything: it can be changed and taken out', () => {
+		expect(Object.getOwnPropertyDescriptors(withValue({}, ['hope'], 1))).toEqual(
+			Object.getOwnPropertyDescriptors({ hope: 1 })
+		);
 	});
 });
 
@@ -47,5 +53,6 @@ describe('without what stands at a path', () => {
 	test('the same where nothing stands', () => {
 		expect(without(sheet, ['calls', 'faith', 'asks'])).toEqual(sheet);
 		expect(without({ asks: 'hope' }, ['asks', 'deeper'])).toEqual({ asks: 'hope' });
+		expect(without({ asks: null }, ['asks', 'deeper'])).toEqual({ asks: null });
 	});
 });

@@ -114,23 +114,27 @@ describe('a link', () => {
 		]);
 	});
 	it('is none where nobody could open it for its length', () => {
-		const of = (signs: number) =>
+		const of = (sign: string, signs: number) =>
 			encode({
 				...logged(
 					madeUp,
 					{
-						players: ['a', 'b', 'c', 'd'].map((id) => ({ id: id.repeat(250), name: id.repeat(signs) })),
+						players: ['a', 'b', 'c', 'd'].map((id) => ({ id: id.repeat(250), name: sign.repeat(signs) })),
 						options: {}
 					},
 					[]
 				),
 				id: 'i'.repeat(250)
 			});
-		expect(of(20)?.length).toBeLessThan(LONGEST_CODE);
-		expect(of(90)).toBe(undefined);
+		expect(of('a', 20)?.length).toBeLessThan(LONGEST_CODE);
+		expect(of('👑', 40)).toBe(undefined);
 	});
 	it('is none for what it has no room for: that needs the file', () => {
 		expect(encode(logged(madeUp, SETUP, numbers(200)))).toBe(undefined);
+	});
+	it('of before, where its game is not on the shelf, cannot be read', async () => {
+		const back = await decode(`1${'A'.repeat(20)}`, async () => undefined);
+		expect(back).toEqual({ ok: false, error: { code: 'link-broken', path: [] } });
 	});
 	it('of a game that this app does not have is a newer app’s', async () => {
 		const back = await decode(encode(finished) ?? '', async () => undefined);

@@ -247,6 +247,8 @@ describe('what is no code of ours', () => {
 	test('one of a newer app', async () => {
 		expect(sealed('3V', packed)).toBe(code);
 		expect(await wrong(`4${code.slice(1)}`)).toBe('link-newer');
+		expect(await wrong(`9${code.slice(1)}`)).toBe('link-newer');
+		expect(await wrong(`0${'4'.repeat(20)}`), 'of no version at all').toBe('link-broken');
 		expect(await wrong(sealed('3X', packed)), 'a game that is not on this shelf').toBe('link-newer');
 		const edition = (packed[0] ?? 0) >> 4;
 		const newer = new Uint8Array([((edition + 1) << 4) | ((packed[0] ?? 0) & 15), ...packed.subarray(1)]);
@@ -257,6 +259,11 @@ describe('what is no code of ours', () => {
 	test('one that is too long is not looked at', async () => {
 		expect(await wrong(`1${'A'.repeat(LONGEST_CODE)}`)).toBe('link-too-long');
 		expect(await wrong(`1${'A'.repeat(LONGEST_CODE - 1)}`)).toBe('link-broken');
+	});
+	test('with a right checksum, and cut before that or longer than its game', async () => {
+		expect(await wrong(sealed('3V', packed.subarray(0, -3)))).toBe('link-broken');
+		expect(await wrong(sealed('3V', new Uint8Array([...packed, 0])))).toBe('link-broken');
+		expect(await wrong(sealed('3V', new Uint8Array()))).toBe('link-broken');
 	});
 	test('bytes with a right checksum and no game in them', async () => {
 		for (const bytes of [[], [0], [255, 255, 255], Array.from({ length: 400 }, () => 255)]) {
@@ -271,7 +278,8 @@ describe('a code is found', () => {
 	test.each([
 		['in a link', `${ADDRESS}${code}`],
 		['in a message', `Virtus: Ada wins\n\n1. Ada\n\n${ADDRESS}${code}\nSee you`],
-		['by itself', `  ${code}\n`],
+		['by itself', code],
+		['among spaces', `  ${code} \n`],
 		['in small letters', `${ADDRESS}${code.toLowerCase()}`]
 	])('%s', (_, text) => expect(codeIn(text)).toBe(code));
 	test.each([
@@ -279,7 +287,9 @@ describe('a code is found', () => {
 		'hello',
 		'https://example.org/#top',
 		'#1',
-		'https://example.org/?game=1AAAAAAAAAAAAAAAAAAAAA'
+		'https://example.org/?game=1AAAAAAAAAAAAAAAAAAAAA',
+		'1AAAAAAAAAAAAAAAAAAAAA and more',
+		'with 1AAAAAAAAAAAAAAAAAAAAA'
 	])('but not in %j', (text) => expect(codeIn(text)).toBe(undefined));
 });
 

@@ -9,7 +9,7 @@ import type { Player } from '../../../lib/players/player';
 import { ok, type Result } from '../../../lib/result';
 import type { Virtus } from '../log/game';
 import { ANSWER_KINDS, FACETS, fits, KINDS, namesIn, type Given, type Pattern } from '../rules/kinds';
-import { answersOn, pathOf, signerPathOf, withAnswer } from '../rules/where';
+import { answersOn, pathOf, signerPathOf, withAnswer, type Placed } from '../rules/where';
 import { orderIn } from '../rules/order';
 import { emptySheet, type Order, type PlayerId, type Sheet } from '../rules/sheet';
 import { VIRTUES } from '../rules/vocabulary';
@@ -114,9 +114,8 @@ export function write({ sheet }: Virtus['state']): Json {
 		if (answer === undefined) return file;
 		const told = withValue(file, pathOf(given), answer);
 		const signer = signerPathOf(given);
-		return signer && 'player' in given && given.player !== undefined
-			? withValue(told, signer, given.player)
-			: told;
+		const { player }: Placed = given;
+		return signer && player !== undefined ? withValue(told, signer, player) : told;
 	}, empty);
 }
 

@@ -99,7 +99,7 @@ function packed(pen: Pen, { game, link, players: [least] }: Codec, edition: numb
 /** What was packed; nothing where it is not whole. */
 function wholeBytes(text: string, letter = ''): Uint8Array | undefined {
 	const bytes = fromBase32(text);
-	if (!bytes || bytes.length <= CHECKSUM_BYTES) return undefined;
+	if (!bytes) return undefined;
 	const packed = bytes.subarray(0, -CHECKSUM_BYTES);
 	return sumOf(packed, letter).every((byte, i) => byte === bytes[packed.length + i]) ? packed : undefined;
 }

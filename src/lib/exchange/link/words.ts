@@ -40,7 +40,7 @@ const HEX = /^[0-9a-f]{24}$/;
 export function gameId(pen: Pen, told = ''): string {
 	if (!flag(pen, HEX.test(told))) return utf8(pen, told);
 	const pairs = Array.from({ length: 12 }, (_, i) =>
-		pen.number(8, Number.parseInt(told.slice(2 * i, 2 * i + 2) || '0', 16))
+		pen.number(8, Number.parseInt(told.slice(2 * i, 2 * i + 2), 16))
 	);
 	return pairs.map((pair) => pair.toString(16).padStart(2, '0')).join('');
 }
