@@ -5,6 +5,78 @@ import { body, isSeated } from './body';
 
 const taken = (edit: object) => v.safeParse(body, edit).success;
 
+describe('what can be said', () => {
+	const names = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `p${i}`, name: `P${i}` }));
+	const said = (kind: string, call: string | undefined, more: object) => ({
+		kind,
+		...(call && { call }),
+		...more
+	});
+	test.each([
+		said('cards', 'hope', { player: 'p1', answer: 0 }),
+		said('cards', 'prudence', { player: 'p1', answer: [14, 1] }),
+		said('best', 'justice', { player: 'p1', answer: 14 }),
+		said('higher', 'faith', { place: 'second', answer: { order: ['p1'], among: ['p1', 'p2'] } }),
+		said('higher', 'charity', { place: 'first', answer: { order: [] } }),
+		said('discards', 'charity', { place: 'second', player: 'p1', answer: [{ icon: null }], open: true }),
+		said('discards', 'charity', { place: 'first', answer: [] }),
+		said('asks', 'faith', { player: 'p1', answer: 'hope' }),
+		said('asks', 'faith', { answer: 'charity' }),
+		said('gifts', 'faith', { answer: [{ from: 'p1', value: 3, icon: 'flame' }] }),
+		said('targets', 'hope', { player: 'p1', answer: ['p2'], open: true }),
+		said('targets', 'hope', { answer: [] }),
+		said('lights', 'hope', { player: 'p1', answer: 98 }),
+		said('icons', 'trios', { player: 'p1', icon: 'chalice', answer: 0 }),
+		said('icons', 'justice', { player: 'p1', icon: 'flame', answer: 1 }),
+		said('icons', 'temperance', { player: 'p1', icon: 'water', answer: 1 }),
+		said('trios', 'trios', { player: 'p1', answer: 2 }),
+		said('rest', 'prudence', { players: ['p1', 'p2'] }),
+		said('table', undefined, { players: names(2) }),
+		said('table', undefined, { players: names(7) }),
+		said('call', 'charity', {}),
+		said('call', 'trios', {}),
+		said('unsay', undefined, { path: ['calls', 'faith', 'gifts', 3] })
+	])('$kind $call: as it is, and nothing beside it', (one) => {
+		expect(v.parse(body, { ...one, mood: 'calm' })).toStrictEqual(one);
+	});
+	test.each([
+		said('cards', 'trios', { player: 'p1', answer: 1 }),
+		said('cards', 'hope', { answer: 1 }),
+		said('cards', 'hope', { player: 1, answer: 1 }),
+		said('cards', 'hope', { player: 'p1' }),
+		said('cards', 'hope', { player: 'p1', answer: 1, open: false }),
+		said('best', 'hope', { player: 'p1', answer: 0 }),
+		said('higher', 'hope', { answer: { order: [] } }),
+		said('higher', 'hope', { place: 'third', answer: { order: [] } }),
+		said('higher', 'hope', { place: 'first', answer: ['p1'] }),
+		said('higher', 'hope', { place: 'first', answer: { order: ['p1'], among: 'p1' } }),
+		said('discards', 'faith', { place: 'first', answer: [] }),
+		said('discards', 'charity', { answer: [] }),
+		said('discards', 'charity', { place: 'third', answer: [] }),
+		said('discards', 'charity', { place: 'first', player: 1, answer: [] }),
+		said('asks', 'hope', { answer: 'hope' }),
+		said('asks', 'faith', { answer: 'love' }),
+		said('gifts', 'hope', { answer: [] }),
+		said('targets', 'faith', { answer: [] }),
+		said('targets', 'hope', { answer: [1] }),
+		said('lights', 'justice', { player: 'p1', answer: 1 }),
+		said('lights', 'hope', { player: 'p1', answer: 99 }),
+		said('icons', 'hope', { player: 'p1', icon: 'flame', answer: 1 }),
+		said('icons', 'trios', { player: 'p1', icon: 'light', answer: 1 }),
+		said('icons', 'trios', { player: 'p1', answer: 1 }),
+		said('trios', 'justice', { player: 'p1', answer: 1 }),
+		said('rest', 'trios', { players: [] }),
+		said('rest', 'hope', {}),
+		said('rest', 'hope', { players: [1] }),
+		said('table', undefined, { players: names(1) }),
+		said('table', undefined, { players: names(8) }),
+		said('call', 'start', {}),
+		said('call', undefined, {}),
+		said('unsay', undefined, {}),
+		said('unsay', undefined, { path: ['trios', {}] })
+	])('not %j', (one) => expect(taken(one)).toBe(false));
+});
+
 describe('what can be taken back is an answer', () => {
 	test.each([
 		['a count', ['calls', 'hope', 'cards', 'p1']],

@@ -66,6 +66,54 @@ describe('a game comes out of its code as it went in', () => {
 		expect(back.ok && back.value.sheet.players[0]?.name).toBe(name);
 	});
 
+	const SEVEN = Array.from('abcdefg', (id) => ({ id, name: id.toUpperCase() }));
+	const charity = (more: object) => ({ calls: { charity: more } });
+	const faith = (more: object) => ({ calls: { faith: more } });
+	const hope = (more: object) => ({ calls: { hope: more } });
+	test.each<[string, object]>([
+		['nothing', {}],
+		['no cards, and all of them', hope({ cards: { a: 0, b: 14 } })],
+		['a list, an empty one and a count', hope({ cards: { a: [1, 14], b: [], c: 5, g: [7] } })],
+		['highest cards', hope({ best: { a: 1, g: 14 } })],
+		['keeps every card', charity({ discards: { first: [] } })],
+		['discards of the 2nd alone', charity({ discards: { second: [{ icon: 'light' }] } })],
+		[
+			'discards, as much of them as was said',
+			charity({
+				discards: {
+					first: [{ icon: null }, { virtue: 'prudence', icon: 'flame' }, { value: 14, icon: 'chalice' }],
+					second: [{ virtue: 'charity', value: 1, icon: 'water' }]
+				}
+			})
+		],
+		...VIRTUES.map((virtue) => [`Faith asks for ${virtue}`, faith({ asks: virtue })] as [string, object]),
+		[
+			'gifts, as much of them as was said',
+			faith({
+				gifts: [
+					{ from: 'a' },
+					{ from: 'g', icon: null },
+					{ from: 'b', value: 14, icon: 'light' },
+					{ from: 'c', value: 1 },
+					{ from: 'd', icon: 'flame' }
+				]
+			})
+		],
+		['names nobody', hope({ targets: [] })],
+		['names two', hope({ targets: ['g', 'a'] })],
+		['Lights', hope({ lights: { a: 0, g: 98 } })],
+		['icons, few and many', { icons: { a: { flame: 0, water: 13, chalice: 14 }, g: { flame: 98 } } }],
+		['trios, few and many', { trios: { a: 0, b: 13, c: 14, g: 98 } }],
+		['an order', hope({ cards: { a: 2, g: 2 }, higher: ['g'] })],
+		['the book’s rule, said', { rulings: { hopeBelowZero: false } }],
+		['the house’s rule', { rulings: { hopeBelowZero: true } }]
+	])('what was told: %s', async (_, told) => {
+		const file = read({ format: 'seven-calls', version: 1, game: 'virtus', players: SEVEN, ...told });
+		if (!file.ok) throw new Error(file.error.code);
+		const back = await decode(encode(file.value) ?? '');
+		expect(back.ok && back.value.sheet).toStrictEqual(file.value.sheet);
+	});
+
 	test('where a name is not text that can be written down, it needs the file', () => {
 		const { players, ...rest } = finished();
 		expect(encode(fileOf({ ...rest, players: [{ id: 'p1', name: 'A\ud800' }, ...players.slice(1)] }))).toBe(
