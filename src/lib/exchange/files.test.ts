@@ -251,7 +251,8 @@ describe('one game as a file', () => {
 	);
 
 	test('what the format has a place for does not lie beyond it, in any of its versions', () => {
-		const read = readGame({ ...written(), ...WAYS.history(historyOf(played()).edits) });
+		const rulings = { hopeBelowZero: true };
+		const read = readGame({ ...written(), rulings, ...WAYS.history(historyOf(played()).edits) });
 		expect(read.ok && read.value.source).toStrictEqual({});
 	});
 
@@ -285,6 +286,9 @@ describe('one game as a file', () => {
 		expect(taken(nameless).record.id).toBe(taken(nameless).record.id);
 		const other = without(written(played(9)), 'id');
 		expect(taken(other).record.id).not.toBe(taken(nameless).record.id);
+		const [first, ...others] = PLAYERS;
+		const renamed = { ...nameless, players: [{ ...first, name: 'Zoe' }, ...others] };
+		expect(taken(renamed).record.id).not.toBe(taken(nameless).record.id);
 	});
 
 	test.each([

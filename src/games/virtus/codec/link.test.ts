@@ -113,6 +113,13 @@ describe('a game comes out of its code as it went in', () => {
 		const back = await decode(encode(file.value) ?? '');
 		expect(back.ok && back.value.sheet).toStrictEqual(file.value.sheet);
 	});
+	test.each<[string, object, number]>([
+		['nothing', {}, 113],
+		['a card that is given up, and no more of it', charity({ discards: { first: [{ icon: null }] } }), 114]
+	])('and takes no more room than that: %s', (_, told, length) => {
+		const file = read({ format: 'seven-calls', version: 1, game: 'virtus', players: SEVEN, ...told });
+		expect(file.ok && encode(file.value)).toHaveLength(length);
+	});
 
 	test('where a name is not text that can be written down, it needs the file', () => {
 		const { players, ...rest } = finished();

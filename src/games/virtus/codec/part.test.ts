@@ -1,6 +1,8 @@
 import { format, parse, read } from '../../../../tests/virtus';
 import { MOST_BYTES } from '../../../lib/exchange/game-file';
 import { describe, expect, test } from 'vitest';
+import { emptySheet } from '../rules/sheet';
+import { read as readPart, write } from './part';
 
 const players = [
 	{ id: 'p1', name: 'Ada' },
@@ -156,9 +158,40 @@ describe('cards of Charity and Faith', () => {
 		],
 		['no list', { charity: { discards: { first: {} } } }, 'not-a-list calls charity discards first'],
 		['an unknown Virtue asked', { faith: { asks: 'love' } }, 'unknown-virtue calls faith asks'],
+		['gifts that are no list', { faith: { gifts: {} } }, 'not-a-list calls faith gifts'],
 		['a gift of nobody', { faith: { gifts: [{}] } }, 'not-text calls faith gifts 0 from'],
 		['targets as text', { hope: { targets: 'p1' } }, 'not-a-list calls hope targets']
 	])('%s', (_, told, expected) => expect(calls(told)).toBe(expected));
+});
+
+test('where a file is read the table has called nothing but the first Virtue', () => {
+	expect(readPart({}, players)).toMatchObject({
+		ok: true,
+		value: { options: {}, state: { called: 'charity' } }
+	});
+});
+
+describe('written', () => {
+	const charity = (more: object) => {
+		const { calls, ...rest } = emptySheet(players);
+		const sheet = { ...rest, calls: { ...calls, charity: { ...calls.charity, ...more } } };
+		return (write({ sheet, called: 'charity' }).calls as Record<string, object>).charity;
+	};
+	test('an answer without whose it was, where nobody said', () => {
+		expect(charity({ discards: { first: [] } })).toStrictEqual({ cards: {}, discards: { first: [] } });
+		expect(charity({ discards: { first: [] }, by: { first: 'p1' } })).toStrictEqual({
+			cards: {},
+			discards: { first: [] },
+			by: { first: 'p1' }
+		});
+	});
+	test('nothing of a tie that is none any more', () => {
+		const higher = { order: ['p1'], among: ['p1', 'p2'] };
+		const told = (...counts: [number, number]) =>
+			charity({ cards: new Map(players.map(({ id }, seat) => [id, counts[seat] ?? 0])), higher });
+		expect(told(2, 2)).toStrictEqual({ cards: { p1: 2, p2: 2 }, higher: ['p1'] });
+		expect(told(2, 1)).toStrictEqual({ cards: { p1: 2, p2: 1 } });
+	});
 });
 
 describe('written back', () => {

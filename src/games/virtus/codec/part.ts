@@ -44,9 +44,7 @@ const OPTIONS = open({ rulings: v.optional(open({ hopeBelowZero: v.optional(v.bo
 /** Where in a file something stands that Virtus knows. */
 export const KNOWN: readonly Known[] = [
 	['rulings'],
-	...PLACED.map(([at]) =>
-		at.map((step) => (typeof step === 'string' ? step : (key: string) => fits(step, key)))
-	)
+	...PLACED.map(([at]) => at.map((step) => (key: string) => fits(step, key)))
 ];
 
 /** What a file says of the table. */

@@ -28,7 +28,7 @@ const gift = open({ from: text, value: v.optional(value), icon: v.optional(icon)
 
 /** What makes a sensible answer of each kind, in a log as in a file. */
 export const ANSWERS = {
-	cards: v.lazy((input) => (Array.isArray(input) ? v.array(value, 'not-a-list') : count)),
+	cards: v.lazy((input) => (Array.isArray(input) ? v.array(value) : count)),
 	best: value,
 	higher: v.object({ order: ids, among: v.optional(ids) }),
 	discards: v.array(discard, 'not-a-list'),
