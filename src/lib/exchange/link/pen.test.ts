@@ -37,7 +37,7 @@ describe('a number', () => {
 		expect(both((pen, told) => pen.number(4, told), told).failed).toBe(failed);
 	});
 	test('that nobody told is none', () => {
-		expect(both((pen, told) => pen.number(4, told))).toEqual({ bytes: [0], failed: false, read: 0 });
+		expect(both<number>((pen, told) => pen.number(4, told))).toEqual({ bytes: [0], failed: false, read: 0 });
 	});
 });
 
