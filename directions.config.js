@@ -1,4 +1,4 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SRC = fileURLToPath(new URL('src', import.meta.url));
@@ -33,7 +33,7 @@ const ROOMS = {
 			'paraglide',
 			'unsaved'
 		],
-		unsaved: ['result', 'players', 'log', 'storage', 'paraglide', 'state']
+		unsaved: ['result', 'players', 'log', 'storage']
 	},
 	game: {
 		rules: [],
@@ -50,6 +50,13 @@ const ROOMS = {
  * @type {Rooms}
  */
 const PAGES = { virtus: ['play', 'result', 'table', 'summary', 'learn', 'about/art'] };
+
+/**
+ * What stands beside the floors, and the rooms of games that each may reach: the scorer reads files of all of them, and whoever
+ * starts the app puts the shelf up.
+ * @type {Rooms}
+ */
+const BESIDE = { cli: ['codec'], 'hooks.client.ts': ['shelf'], 'service-worker': [] };
 
 /** What rules, logs and codecs may reach outside their game: nothing that knows a browser. */
 /** @type {Rooms} */
@@ -85,13 +92,16 @@ function placeOf(path) {
 export function objection(from, to) {
 	const [a, b] = [placeOf(from), placeOf(to)];
 	const [high, low] = [FLOORS.indexOf(a.floor), FLOORS.indexOf(b.floor)];
-	if (high < 0 || low < 0 || b.room === 'paraglide') return undefined;
+	if (low < 0 && a.floor !== b.floor && !to.endsWith('.css')) return 'Nothing here is for others to import.';
+	if (high < 0 && b.floor === 'games') return beyond(BESIDE, 'src', a.floor, b.room, []);
+	if (high < 0 || low < 0) return undefined;
 	if (high < low) return `${a.floor}/ may not import from ${b.floor}/.`;
 	if (a.floor === 'routes' && b.floor === 'games') return strange(from, b);
 	if (a.floor === 'lib') return beyond(ROOMS.lib, 'lib', a.room, b.room);
 	if (a.floor === 'kits' && b.floor === 'kits' && a.room !== b.room) return 'A kit imports no other kit.';
 	if (a.floor !== 'games') return undefined;
 	if (b.floor === 'games' && a.game && a.game !== b.game) return 'No game imports another, nor the shelf.';
+	if (b.floor === 'games' && !a.game && b.room !== 'manifest') return 'The shelf holds manifests alone.';
 	if (b.floor === 'games') return beyond(ROOMS.game, a.game ?? '', a.room, b.room);
 	const pure = PURE[a.room];
 	return pure && !(b.floor === 'lib' && pure.includes(b.room))
@@ -114,9 +124,10 @@ function strange(page, { game = '' }) {
  * @param {string} floor
  * @param {string} from
  * @param {string} to
+ * @param {readonly string[] | undefined} [otherwise] what a room may reach that is not named
  */
-function beyond(rooms, floor, from, to) {
-	const may = rooms[from];
+function beyond(rooms, floor, from, to, otherwise) {
+	const may = rooms[from] ?? otherwise;
 	if (!may || from === to || may.includes(to)) return undefined;
 	return `${floor}/${from} may import only: ${may.join(', ') || 'itself'}.`;
 }
@@ -131,7 +142,8 @@ const ALIASES = { $lib: 'lib', $kits: 'kits', $games: 'games' };
  */
 function target(file, specifier) {
 	const [first = '', ...rest] = specifier.split('/');
-	if (first in ALIASES) return [ALIASES[first], ...rest].join('/');
+	if (first in ALIASES) return posix.join(ALIASES[first] ?? '', ...rest);
+	if (specifier.startsWith('/src/')) return posix.normalize(specifier.slice('/src/'.length));
 	return specifier.startsWith('.') ? under(join(dirname(file), specifier)) : undefined;
 }
 /** @param {string} file */
@@ -143,14 +155,15 @@ const rule = {
 	create(context) {
 		/** @param {any} node */
 		const check = (node) => {
-			const to =
-				typeof node.source?.value === 'string' ? target(context.filename, node.source.value) : undefined;
+			const { value } = node.source ?? node.argument?.literal ?? {};
+			const to = typeof value === 'string' ? target(context.filename, value) : undefined;
 			const message = to && objection(under(context.filename), to);
 			if (message) context.report({ node, message });
 		};
 		return {
 			ImportDeclaration: check,
 			ImportExpression: check,
+			TSImportType: check,
 			ExportNamedDeclaration: check,
 			ExportAllDeclaration: check
 		};

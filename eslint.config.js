@@ -83,6 +83,17 @@ export default ts.config(
 		files: ['src/**/*.{ts,svelte}'],
 		ignores: ['**/*.test.ts', '**/*.test.svelte'],
 		plugins: { house: directions },
-		rules: { 'house/directions': 'error' }
+		rules: {
+			'house/directions': 'error',
+			// What this rule could not see.
+			'no-restricted-syntax': [
+				'error',
+				{ selector: 'ImportExpression[source.type!="Literal"]', message: 'Name the file that is imported.' },
+				{
+					selector: 'MemberExpression[object.type="MetaProperty"][property.name="glob"]',
+					message: 'Name the files.'
+				}
+			]
+		}
 	}
 );

@@ -98,7 +98,7 @@ export class Player {
 	async #reply(question: Question) {
 		const answer = this.#options.answer(question);
 		if (question.kind === 'discards' || question.kind === 'targets')
-			return this.#list(question, answer as readonly (Discard | PlayerId)[]);
+			return this.#list(question, answer as readonly Discard[] | readonly PlayerId[]);
 		if (question.kind === 'cards' && (await this.#rest(question))) return;
 		this.tally.answers++;
 		const face = this.#said(question, answer);
@@ -107,7 +107,7 @@ export class Player {
 			await this.#tap(this.#key(question, m.play_more()));
 		}
 		await this.#tap(this.#key(question, face));
-		await this.#tell(answering(question, answer as never));
+		await this.#tell(answering<Question>(question, answer));
 	}
 
 	/** Where somebody has been counted and nobody else has any, one tap says so. */
@@ -131,17 +131,17 @@ export class Player {
 
 	async #list(
 		question: Extract<Question, { kind: 'discards' | 'targets' }>,
-		all: readonly (Discard | PlayerId)[]
+		all: readonly Discard[] | readonly PlayerId[]
 	) {
 		this.tally.answers += Math.max(1, all.length);
 		for (const [i, one] of all.entries()) {
 			await this.#tap(this.#key(question, this.#face(one)));
-			await this.#tell(answering(question, all.slice(0, i + 1) as never, i + 1 < question.most));
+			await this.#tell(answering(question, all.slice(0, i + 1), i + 1 < question.most));
 		}
 		if (all.length === question.most) return;
 		this.tally.ends++;
 		await this.#tap(this.#page.locator('.dock > .go'));
-		await this.#tell(answering(question, all as never));
+		await this.#tell(answering(question, all));
 	}
 
 	#face(one: Discard | PlayerId) {

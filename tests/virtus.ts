@@ -78,7 +78,7 @@ export function stored(history: History, more: Partial<GameRecord> = {}): Stored
 		game: virtus.id,
 		edition: virtus.edition,
 		setup,
-		...positionOf({ setup, log }).summary,
+		...positionOf({ setup, log }).outline,
 		startedAt: 0,
 		touchedAt: at,
 		revision: at + 1

@@ -46,10 +46,10 @@ function jsonOf(text: string): Result<unknown, Wrong> {
 	}
 }
 
-const told = ({ code, path }: Wrong) => ({
-	code,
-	path: path.join('.'),
-	message: sentence(code)
+const told = (error: Wrong) => ({
+	code: error.code,
+	path: error.path.join('.'),
+	message: sentence(error)
 });
 
 function textOf(file: string): Result<string, Wrong> {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Wrong } from '../lib/exchange/wrong';
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'));
@@ -13,5 +14,8 @@ const messages = Object.fromEntries(
 	)
 );
 
-/** The English sentence for a code: the same that the app shows. */
-export const sentence = (code: string) => messages[`wrong_${code.replaceAll('-', '_')}`] ?? code;
+/** The English sentence for what is wrong: the same that the app shows. */
+export function sentence({ code, players: [least, most] = [0, 0] }: Wrong): string {
+	const message = messages[`wrong_${code.replaceAll('-', '_')}`] ?? code;
+	return message.replace('{least}', `${least}`).replace('{most}', `${most}`);
+}

@@ -4,6 +4,7 @@ import { SHELF } from './shelf';
 test.each(SHELF)('what the shelf says of $id, its game and its codec say too', async (manifest) => {
 	const [game, codec] = await Promise.all([manifest.load(), manifest.codec()]);
 	expect([game.id, codec.game.id]).toEqual([manifest.id, manifest.id]);
+	expect(game.edition).toBe(manifest.edition);
 	expect([codec.link.letter, codec.players]).toEqual([manifest.letter, manifest.players]);
 });
 

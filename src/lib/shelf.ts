@@ -6,6 +6,8 @@ import type { Game } from './log/game';
 /** What is known of a game before its code is loaded: all of it that home carries. */
 export interface Manifest {
 	readonly id: string;
+	/** In which edition this app tells it. */
+	readonly edition: number;
 	/** The fewest and the most who can play. */
 	readonly players: readonly [least: number, most: number];
 	readonly title: () => string;
@@ -47,6 +49,10 @@ export function provide(manifests: readonly Manifest[]) {
 }
 
 export const manifestOf = (id: string): Manifest | undefined => shelf.get(id);
+
+/** Whether a newer app has told a game, or one that has more games: then this one can look at its record, and no more. */
+export const isNewer = ({ game, edition }: { readonly game: string; readonly edition: number }) =>
+	edition > (manifestOf(game)?.edition ?? 0);
 
 /** The game of that name; none where this app does not have it. */
 export const gameOf = async (id: string): Promise<Game | undefined> => shelf.get(id)?.load();

@@ -63,3 +63,17 @@ it('a shared victory is told as one', () => {
 	render(PastGame, { game: finished(['p1', 'p3'], [43, 37, 43]), now: NOW, remove: () => {} });
 	expect(screen.getByRole('heading')).toHaveTextContent('Stefano and Camilla shared the victory');
 });
+
+it.each([
+	['a later edition', { edition: 2 }],
+	['a game that this app does not have', { game: 'to-come' }]
+])('what a newer app has told says so, and is nobody’s to throw away: %s', (_, newer) => {
+	const open = render(OpenGame, { game: { ...game, ...newer }, now: NOW, remove: () => {} });
+	expect(screen.getByRole('link')).toHaveTextContent(/From a newer version · 4 minutes ago/);
+	expect(screen.getByRole('link')).not.toHaveTextContent('Resume');
+	expect(screen.queryByRole('button')).toBeNull();
+	open.unmount();
+	render(PastGame, { game: { ...finished(['p3'], [21, 37, 43]), ...newer }, now: NOW, remove: () => {} });
+	expect(screen.getByRole('link')).toHaveTextContent(/4 minutes ago · From a newer version/);
+	expect(screen.queryByRole('button')).toBeNull();
+});

@@ -9,7 +9,7 @@ import { walk } from '../../src/games/virtus/rules/walk';
 import { Database } from '../../src/lib/storage/db';
 import { loadGame } from '../../src/lib/storage/games';
 import { readSettings } from '../../src/lib/storage/settings';
-import { before, BUILDS, digest, type Before } from './before';
+import { before, BUILDS, digest, leaveDatabase, type Before } from './before';
 
 const said = (history: History) => {
 	const { sheet, called, open } = replay(history);
@@ -84,23 +84,6 @@ describe.each(BUILDS)('what build %s has kept and shared', (build) => {
 
 /** The database as that build left it, opened by this one. */
 async function opened({ database: { version, stores } }: Before): Promise<Database> {
-	await new Promise<void>((resolve, reject) => {
-		const opening = indexedDB.open('before', version);
-		opening.onerror = () => reject(opening.error);
-		opening.onupgradeneeded = () => {
-			const db = opening.result;
-			db.createObjectStore('settings');
-			db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
-			db.createObjectStore('edits');
-			for (const [name, entries] of Object.entries(stores)) {
-				const store = opening.transaction?.objectStore(name);
-				for (const { key, value } of entries) store?.put(value, store.keyPath === null ? key : undefined);
-			}
-		};
-		opening.onsuccess = () => {
-			opening.result.close();
-			resolve();
-		};
-	});
+	await leaveDatabase({ name: 'before', version, text: JSON.stringify(stores) });
 	return new Database('before');
 }

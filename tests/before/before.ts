@@ -46,3 +46,22 @@ const sorted = (value: unknown) =>
 			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
 			: part
 	);
+
+/** Makes the database that a build has left; `text` is its stores as JSON. It stands by itself, so that a page can run it. */
+export const leaveDatabase = ({ name, version, text }: { name: string; version: number; text: string }) =>
+	new Promise<void>((resolve, reject) => {
+		const stores = JSON.parse(text) as Record<string, { key: IDBValidKey; value: unknown }[]>;
+		const opening = indexedDB.open(name, version);
+		opening.onerror = () => reject(opening.error);
+		opening.onupgradeneeded = () => {
+			const db = opening.result;
+			db.createObjectStore('settings');
+			db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
+			db.createObjectStore('edits');
+			for (const [name, entries] of Object.entries(stores)) {
+				const store = opening.transaction?.objectStore(name);
+				for (const { key, value } of entries) store?.put(value, store.keyPath === null ? key : undefined);
+			}
+		};
+		opening.onsuccess = () => resolve(opening.result.close());
+	});

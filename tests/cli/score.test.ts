@@ -92,6 +92,16 @@ describe('npm run -s score', { timeout: 60_000 }, () => {
 		expect(status).toBe(1);
 	});
 
+	test('says how many can play', () => {
+		const seats = (count: number) =>
+			written({ players: Array.from({ length: count }, (_, i) => ({ id: `${i}`, name: `${i}` })) });
+		const { lines } = score([file('alone.json', seats(1)), file('crowd.json', seats(8))]);
+		expect(lines.map(({ error }) => error)).toEqual([
+			{ code: 'too-few-players', path: 'players', message: 'This game takes at least 2 players.' },
+			{ code: 'too-many-players', path: 'players', message: 'This game takes at most 7 players.' }
+		]);
+	});
+
 	test('V2.2, V3, V4, V5, V10.1: nobody’s answer is another’s, and no order or trio against the cards', () => {
 		type Told = Record<string, Record<string, unknown>>;
 		const { calls } = example as unknown as { calls: Told };

@@ -14,18 +14,18 @@ function fulfils<P extends Parts>(game: Game<P>, setup: Setup<P>, bodies: fc.Arb
 	const said = fc.array(bodies, { maxLength: 24 });
 	const stateAfter = (told: readonly P['body'][]) =>
 		told.reduce<P['state']>((state, body) => game.apply(state, body, 0), game.start(setup));
-	const summaryOf = (state: P['state']) => game.summary(state, game.view(state));
+	const outlineOf = (state: P['state']) => game.outline(state, game.view(state));
 	const always = (holds: (told: readonly P['body'][], body: P['body']) => void) =>
 		fc.assert(fc.property(said, bodies, holds), runs(0.5));
 
 	it('is open at the start, with those who have sat down', () => {
-		const { players, state, step, result } = summaryOf(game.start(setup));
+		const { players, state, step, result } = outlineOf(game.start(setup));
 		expect({ players, state, result }).toEqual({ players: setup.players, state: 'open', result: undefined });
 		expect(step).toBeTypeOf('string');
 	});
 	it('can be told anything at any time, and says where it stands', () => {
 		always((told, body) => {
-			const { state, step, result } = summaryOf(game.apply(stateAfter(told), body, 0));
+			const { state, step, result } = outlineOf(game.apply(stateAfter(told), body, 0));
 			expect([state, step === undefined, result !== undefined]).toEqual(
 				state === 'finished' ? ['finished', true, true] : ['open', false, false]
 			);
@@ -36,11 +36,11 @@ function fulfils<P extends Parts>(game: Game<P>, setup: Setup<P>, bodies: fc.Arb
 			const before = stateAfter(told);
 			const copy = structuredClone(before);
 			const after = game.apply(before, body, 0);
-			summaryOf(before);
+			outlineOf(before);
 			game.isSaid(before, body);
 			expect(before).toEqual(copy);
 			expect(game.apply(copy, structuredClone(body), 0)).toEqual(after);
-			expect(summaryOf(stateAfter([...told, body]))).toEqual(summaryOf(after));
+			expect(outlineOf(stateAfter([...told, body]))).toEqual(outlineOf(after));
 		});
 	});
 	it('changes nothing that a list shows by what is said already', () => {
@@ -50,7 +50,7 @@ function fulfils<P extends Parts>(game: Game<P>, setup: Setup<P>, bodies: fc.Arb
 			for (const one of [body, ...told]) {
 				if (!game.isSaid(state, one)) continue;
 				times += 1;
-				expect(summaryOf(game.apply(state, one, 0))).toEqual(summaryOf(state));
+				expect(outlineOf(game.apply(state, one, 0))).toEqual(outlineOf(state));
 			}
 		});
 		expect(times).toBeGreaterThan(100);
@@ -63,9 +63,9 @@ function fulfils<P extends Parts>(game: Game<P>, setup: Setup<P>, bodies: fc.Arb
 			const end = told.reduce<Position<P>>((now, body) => now.said(body, stamp()), first);
 			let now = end;
 			while (now.canUndo) now = now.undone(stamp());
-			expect([now.state, now.summary]).toEqual([first.state, first.summary]);
+			expect([now.state, now.outline]).toEqual([first.state, first.outline]);
 			while (now.canRedo) now = now.redone(stamp());
-			expect([now.state, now.summary]).toEqual([end.state, end.summary]);
+			expect([now.state, now.outline]).toEqual([end.state, end.outline]);
 		});
 	});
 	it('knows what a finger meant by what it has said: told again upon the same game, it says the same', () => {

@@ -1,5 +1,5 @@
 /** What the build before has left in a real browser opens in this one, with all that it had. */
-import { before, BUILDS, type Before } from '../before/before';
+import { before, BUILDS, leaveDatabase, type Before } from '../before/before';
 import { keptGames } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { hydrated } from './ready';
@@ -10,26 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 async function leave(page: Page, { database: { version, stores } }: Before) {
 	await page.route('**/nothing-here', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
 	await page.goto('./nothing-here');
-	await page.evaluate(
-		({ version, text }) =>
-			new Promise<void>((resolve, reject) => {
-				const stores = JSON.parse(text) as Record<string, { key: IDBValidKey; value: unknown }[]>;
-				const opening = indexedDB.open('seven-calls', version);
-				opening.onerror = () => reject(opening.error);
-				opening.onupgradeneeded = () => {
-					const db = opening.result;
-					db.createObjectStore('settings');
-					db.createObjectStore('games', { keyPath: 'id' }).createIndex('by-state', ['state', 'touchedAt']);
-					db.createObjectStore('edits');
-					for (const [name, entries] of Object.entries(stores)) {
-						const store = opening.transaction?.objectStore(name);
-						for (const { key, value } of entries) store?.put(value, store.keyPath === null ? key : undefined);
-					}
-				};
-				opening.onsuccess = () => resolve(opening.result.close());
-			}),
-		{ version, text: JSON.stringify(stores) }
-	);
+	await page.evaluate(leaveDatabase, { name: 'seven-calls', version, text: JSON.stringify(stores) });
 }
 
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -63,7 +63,7 @@ test('kills lose no tap that the screen had shown, and tear no game', async ({
 		const games = await keptGames(page);
 		for (const game of games) {
 			expect(game.edits, 'the taps of the game, up to one of them').toEqual(ALL.slice(0, game.edits.length));
-			expect(game.record).toMatchObject(summaryOf(game));
+			expect(game.record).toMatchObject(outlineOf(game));
 		}
 		for (const [game, taps] of acknowledged) {
 			const kept = games.find(({ record }) => record.id === game);
@@ -167,4 +167,4 @@ function tapOn({
 	look();
 }
 
-const summaryOf = (game: StoredGame) => ({ ...positionOf(virtusOf(game)).summary });
+const outlineOf = (game: StoredGame) => ({ ...positionOf(virtusOf(game)).outline });

@@ -83,3 +83,30 @@ export async function keptSettings(page: Page): Promise<Record<string, unknown>>
 	const { settings } = await everything(page);
 	return Object.fromEntries(settings.map(({ key, value }) => [key, value]));
 }
+
+/** Keeps all others from its games, until what is returned is called. */
+export async function holdTheDisk(page: Page): Promise<() => Promise<void>> {
+	const held = await page.evaluateHandle(
+		() =>
+			new Promise<{ letGo: () => Promise<void> }>((resolve, reject) => {
+				const opening = indexedDB.open('seven-calls');
+				opening.onerror = () => reject(opening.error);
+				opening.onsuccess = () => {
+					const tx = opening.result.transaction('games', 'readwrite');
+					const ended = new Promise<void>((end) => (tx.oncomplete = () => end(opening.result.close())));
+					let isHeld = true;
+					const letGo = () => {
+						isHeld = false;
+						return ended;
+					};
+					// A transaction lives as long as something is asked of it.
+					const ask = () => {
+						if (isHeld) tx.objectStore('games').count().onsuccess = ask;
+						resolve({ letGo });
+					};
+					ask();
+				};
+			})
+	);
+	return () => held.evaluate(({ letGo }) => letGo());
+}

@@ -2,7 +2,7 @@
 import { arrived } from '../virtus';
 import { readFileSync } from 'node:fs';
 import { faults } from './axe';
-import { keptGames, write } from './disk';
+import { holdTheDisk, keptGames, write } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { hydrated } from './ready';
 import { golden, played, seed } from './seed';
@@ -52,6 +52,18 @@ test('is chosen where the table sits down, survives a reload, and is remembered 
 	expect((await kept(page)).record.setup.options).toEqual({});
 });
 
+test('is remembered also by whoever starts before the disk has answered', async ({ page, context }) => {
+	const another = await context.newPage();
+	await open(another, './about/');
+	await seed(another, played(golden('hope-below-zero'), { id: 'below' }));
+	const letGo = await holdTheDisk(another);
+	await open(page, './new/');
+	await start(page).tap();
+	await letGo();
+	await page.waitForURL(/\/play\//);
+	expect((await kept(page)).record.setup.options).toEqual({ hopeBelowZero: true });
+});
+
 for (const [locale, rule] of [
 	['en', 'House rule: Hope can take a score below zero.'],
 	['it', 'Regola della casa: La Speranza può portare sotto zero.']
@@ -90,7 +102,8 @@ test('a game that a newer app has told can be looked at, says why, and stays as 
 		expect(await faults(page)).toEqual([]);
 	}
 	await open(page, './history/');
-	await expect(page.getByText('Camilla').first()).toBeVisible();
+	await expect(page.getByRole('link', { name: /From a newer version.*Camilla/s })).toBeVisible();
+	await expect(page.getByRole('button', { name: /Delete the game/ })).toHaveCount(0);
 	expect((await keptGames(page))[0]?.record).toEqual(newer.record);
 	// A backup has all that this app can tell, says what it has left out, and can be read again.
 	await seed(page, played(golden('two-players'), { id: 'ours' }));
@@ -102,9 +115,13 @@ test('a game that a newer app has told can be looked at, says why, and stays as 
 	await expect(
 		page.getByText('1 game of a newer version is not in the file, and stays here.')
 	).toBeAttached();
+	// Nor does anybody erase it, thinking that it was in the file.
+	await page.getByRole('button', { name: /^Erase everything/ }).tap();
+	await expect(page.getByText('1 game is of a newer version, and this one cannot save it.')).toBeVisible();
+	await page.keyboard.press('Escape');
 	// One of which this app knows not even the name.
 	await write(page, { games: [{ value: { ...newer.record, game: 'to-come', state: 'open', step: 'any' } }] });
 	await open(page, './');
-	await page.getByRole('link', { name: /Resume/ }).tap();
+	await page.getByRole('link', { name: /From a newer version/ }).tap();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('From a newer version');
 });

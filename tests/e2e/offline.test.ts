@@ -3,6 +3,8 @@ import { preview } from 'vite';
 import { expect, test } from './fixtures';
 import { BASED, Host, routes } from './host';
 import { hydrated, offlineReady } from './ready';
+import { golden } from './seed';
+import { byTouch, kept, Player, sit, speaker } from './table';
 
 // What the browser says of a host that is gone, and Kit of a page that never was.
 test.use({ serviceWorkers: 'allow' });
@@ -63,6 +65,27 @@ for (const { where, folder, base } of [
 		});
 	});
 }
+
+test('a whole game is scored with the host gone, over a reload in the middle', async ({ page }) => {
+	await host.serve('build');
+	await page.goto(host.address());
+	await offlineReady(page);
+	await host.stop();
+	const sheet = golden('example-2');
+	await sit(page, sheet, speaker('en'), byTouch, host.address());
+	const player = new Player(page, sheet);
+	await player.play(async (turn) => {
+		if (turn !== 12) return;
+		await player.settled();
+		await page.reload();
+	});
+	await page.waitForURL(/\/result\/\?game=/);
+	await page.reload();
+	await expect(page.getByRole('heading', { name: 'Camilla', exact: true })).toBeVisible();
+	const { winners, totals } = JSON.parse(readFileSync('tests/golden/example-2.expected.json', 'utf8'));
+	expect((await kept(page)).record.result?.totals).toEqual(Object.values(totals));
+	expect(winners).toEqual([sheet.players.find(({ name }) => name === 'Camilla')?.id]);
+});
 
 test('the first visit survives the loss of the host without a reload', async ({ page }) => {
 	await host.serve('build');

@@ -30,6 +30,19 @@ export async function fontsReady(page: Page) {
 	await page.evaluate(async () => void (await document.fonts.ready));
 }
 
+/** What is on the page now can be seen: a task that a frame leaves behind comes after its picture. */
+export async function drawn(page: Page) {
+	await page.evaluate(() =>
+		new Promise((seen) =>
+			requestAnimationFrame(() => {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = seen;
+				port2.postMessage(undefined);
+			})
+		).then(() => undefined)
+	);
+}
+
 /** What moves by itself stands still from the start, or on a slow machine it would be over before anybody looked. */
 export async function standStill(page: Page) {
 	await page.addInitScript(() => {

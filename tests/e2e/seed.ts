@@ -44,7 +44,7 @@ export function played(sheet: Sheet, { id = 'a-game', until = Infinity, startedA
 		const { next } = walk(replay(history).sheet);
 		if (!next || history.at >= until)
 			return stored(history, { id, startedAt, touchedAt: startedAt + history.at });
-		history = extended(history, answering(next, answerOf(sheet, next) as never));
+		history = extended(history, answering(next, answerOf(sheet, next)));
 	}
 }
 
@@ -99,7 +99,7 @@ export function upTo(
 		if (next && (!isThere || called) && next.call !== now.called)
 			history = extended(history, { kind: 'call', call: next.call });
 		if (next && !isThere) {
-			history = extended(history, answering(next, truth(sheet, next) as never));
+			history = extended(history, answering(next, truth(sheet, next) as Answer));
 			continue;
 		}
 		return stored(history, { id });

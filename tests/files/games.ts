@@ -38,7 +38,7 @@ function tellPlainly(answers: number, players: readonly Player[], cards: number)
 	for (;;) {
 		const { next } = walk(replay(history).sheet);
 		if (!next || history.at >= answers) return history;
-		history = extended(history, answering(next, plainly(next, players, cards) as never));
+		history = extended(history, answering(next, plainly(next, players, cards)));
 	}
 }
 

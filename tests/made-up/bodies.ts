@@ -8,5 +8,6 @@ export const bodies: fc.Arbitrary<Body> = fc.oneof(
 		player: fc.constantFrom(...PLAYERS.map(({ id }) => id), 'nobody'),
 		number: fc.nat(3)
 	}),
-	fc.record({ kind: fc.constant('rule' as const), rule: fc.constantFrom('highest' as const, 'lowest') })
+	fc.record({ kind: fc.constant('rule' as const), rule: fc.constantFrom('highest' as const, 'lowest') }),
+	fc.constant({ kind: 'cheer' as const })
 );

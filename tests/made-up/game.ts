@@ -1,6 +1,7 @@
 /**
  * A game of two questions, so that tests of what knows no game need none of the shelf: everybody says a number, then the
- * table says whether the highest or the lowest of them wins.
+ * table says whether the highest or the lowest of them wins. Meanwhile it may cheer: that can be said again and again, and
+ * every one counts.
  */
 import type { Game, Setup } from '../../src/lib/log/game';
 import { Position } from '../../src/lib/log/position';
@@ -10,15 +11,17 @@ import type { Player, PlayerId } from '../../src/lib/players/player';
 type Rule = 'highest' | 'lowest';
 export type Body =
 	| { readonly kind: 'number'; readonly player: PlayerId; readonly number: number }
-	| { readonly kind: 'rule'; readonly rule: Rule };
+	| { readonly kind: 'rule'; readonly rule: Rule }
+	| { readonly kind: 'cheer' };
 
 export interface State {
 	readonly players: readonly Player[];
 	readonly numbers: ReadonlyMap<PlayerId, number>;
 	readonly rule?: Rule;
+	readonly cheers: number;
 }
 /** What is asked next; of a game that is over, who has won. */
-export type View = { readonly next: Body['kind'] } | { readonly winners: readonly PlayerId[] };
+export type View = { readonly next: 'number' | 'rule' } | { readonly winners: readonly PlayerId[] };
 
 export interface MadeUp {
 	options: object;
@@ -30,13 +33,16 @@ export interface MadeUp {
 export const madeUp: Game<MadeUp> = {
 	id: 'made-up',
 	edition: 1,
-	start: ({ players }) => ({ players, numbers: new Map() }),
+	start: ({ players }) => ({ players, numbers: new Map(), cheers: 0 }),
 	apply: (state, body) => {
 		if (body.kind === 'rule') return { ...state, rule: body.rule };
+		if (body.kind === 'cheer') return { ...state, cheers: state.cheers + 1 };
 		return { ...state, numbers: new Map(state.numbers).set(body.player, body.number) };
 	},
-	isSaid: (state, body) =>
-		body.kind === 'rule' ? state.rule === body.rule : state.numbers.get(body.player) === body.number,
+	isSaid: (state, body) => {
+		if (body.kind === 'cheer') return false;
+		return body.kind === 'rule' ? state.rule === body.rule : state.numbers.get(body.player) === body.number;
+	},
 	players: ({ players }) => players,
 	view: ({ players, numbers, rule }) => {
 		if (!players.every(({ id }) => numbers.has(id))) return { next: 'number' };
@@ -45,12 +51,15 @@ export const madeUp: Game<MadeUp> = {
 		const winning = rule === 'highest' ? Math.max(...said) : Math.min(...said);
 		return { winners: players.map(({ id }) => id).filter((id) => numbers.get(id) === winning) };
 	},
-	summary: ({ players, numbers }, view) => {
+	outline: ({ players, numbers }, view) => {
 		if ('next' in view) return { players, state: 'open', step: view.next };
 		const totals = players.map(({ id }) => numbers.get(id) as number);
 		return { players, state: 'finished', result: { winners: view.winners, totals } };
 	},
-	tap: (body) => (body.kind === 'rule' ? rule(body.rule) : number(body.player, body.number))
+	tap: (body) => {
+		if (body.kind === 'cheer') return cheer();
+		return body.kind === 'rule' ? rule(body.rule) : number(body.player, body.number);
+	}
 };
 
 /** A number still fits where that player stands at what they stood at; the rule, where the same one stands. */
@@ -60,6 +69,12 @@ export const rule = (rule: Rule): Tap<MadeUp> =>
 	saying(
 		() => ({ kind: 'rule', rule }),
 		(now, before) => now.state.rule === before.state.rule
+	);
+/** Whatever has been said meanwhile. */
+export const cheer = (): Tap<MadeUp> =>
+	saying(
+		() => ({ kind: 'cheer' }),
+		() => true
 	);
 /** So many more than lie there by then; it no longer fits where the number that it was upon has been taken back. */
 export const more = (player: PlayerId, by = 1): Tap<MadeUp> =>

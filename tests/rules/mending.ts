@@ -101,7 +101,7 @@ export class MendingTable {
 		const { next } = this.walk;
 		if (!next || next.call === 'trios') return false;
 		const question = otherwise && 'instead' in next ? next.instead : next;
-		this.say(answering(question, this.#answerTo(question) as never));
+		this.say(answering(question, this.#answerTo(question)));
 		return true;
 	}
 
@@ -194,7 +194,7 @@ export class MendingTable {
 		const answered = this.walk.steps.flatMap((step) => step.answered.map(({ question }) => question));
 		const powers = answered.filter((question) => POWERS.includes(question.kind));
 		const question = powers[this.roll(Math.max(1, powers.length))];
-		if (question) this.say(answering(question, this.#answerTo(question) as never));
+		if (question) this.say(answering(question, this.#answerTo(question)));
 	}
 }
 

@@ -6,7 +6,7 @@ import { format, read } from '../virtus';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { replay } from '../../src/games/virtus/log/history';
-import { pointsOf, type Line } from '../../src/games/virtus/rules/ledger';
+import { pointsOf, type LedgerLine } from '../../src/games/virtus/rules/ledger';
 import type { Discard, PlayerId } from '../../src/games/virtus/rules/sheet';
 import type { Virtue } from '../../src/games/virtus/rules/vocabulary';
 import { walk } from '../../src/games/virtus/rules/walk';
@@ -58,7 +58,7 @@ function insistOnItsFile({ sheet, walk: { lines, outcome } }: MendingTable) {
 	const file = read(JSON.parse(JSON.stringify(format({ sheet, source: {} }))));
 	const again = file.ok ? walk(file.value.sheet) : undefined;
 	expect([file.ok, again?.conflicts]).toEqual([true, []]);
-	const totals = (of: readonly Line[]) => sheet.players.map(({ id }) => pointsOf(of, id));
+	const totals = (of: readonly LedgerLine[]) => sheet.players.map(({ id }) => pointsOf(of, id));
 	expect([totals(again?.lines ?? []), again?.outcome]).toEqual([totals(lines), outcome]);
 }
 

@@ -5,7 +5,7 @@ import { format } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { score } from '../../src/games/virtus/codec/score';
 import type { Exercise } from '../../src/games/virtus/practice/exercise';
-import { KINDS, KINDS_AT, LEVELS } from '../../src/games/virtus/practice/kinds';
+import { EXERCISE_KINDS, KINDS_AT, LEVELS } from '../../src/games/virtus/practice/kinds';
 import type { PlayedGame } from '../../src/games/virtus/practice/play';
 import { exercise } from '../../src/games/virtus/practice/questions';
 import { formatSeed, parseSeed, type QuestionSeed } from '../../src/games/virtus/practice/seed';
@@ -125,7 +125,7 @@ describe('every exercise', { timeout: 0 }, () => {
 });
 
 test('every kind belongs to a level', () => {
-	expect(new Set(OFFERED.map(({ kind }) => kind))).toEqual(new Set(KINDS));
+	expect(new Set(OFFERED.map(({ kind }) => kind))).toEqual(new Set(EXERCISE_KINDS));
 });
 
 describe('a whole game', { timeout: 0 }, () => {

@@ -6,20 +6,24 @@ export type Said = SaidOf<Body>;
 export type Meant =
 	| { readonly tap: 'number'; readonly player: string; readonly number: number }
 	| { readonly tap: 'more'; readonly player: string }
-	| { readonly tap: 'rule'; readonly rule: 'highest' | 'lowest' };
+	| { readonly tap: 'rule'; readonly rule: 'highest' | 'lowest' }
+	| { readonly tap: 'cheer' };
 
-/** On paper: a number beside each name, and the rule under them. */
+/** On paper: a number beside each name, the rule under them, and a stroke for every cheer. */
 export function paper({ edits, at }: Said) {
 	const lines: Record<string, number> = {};
 	let rule = '';
+	let cheers = '';
 	for (const edit of edits.slice(0, at)) {
 		if (edit.kind === 'rule') ({ rule } = edit);
+		else if (edit.kind === 'cheer') cheers += '|';
 		else lines[edit.player] = edit.number;
 	}
-	return { lines, rule };
+	return { lines, rule, cheers };
 }
 
 export function press(meant: Meant, now: Said, before: Said): Said | undefined {
+	if (meant.tap === 'cheer') return added(now, { kind: 'cheer' });
 	const [lies, lay] = [paper(now), paper(before)];
 	if (meant.tap === 'rule') {
 		if (lies.rule === meant.rule) return now;
@@ -39,6 +43,7 @@ export function press(meant: Meant, now: Said, before: Said): Said | undefined {
 /** Something that the table could tap now, one thing or another by `pick`. */
 export function meant(_: Said, pick: number): Meant {
 	const player = PLAYERS[pick % 3]?.id ?? '';
+	if (pick % 7 === 0) return { tap: 'cheer' };
 	if (pick % 5 === 0) return { tap: 'rule', rule: pick % 2 ? 'highest' : 'lowest' };
 	return pick % 4 === 1 ? { tap: 'more', player } : { tap: 'number', player, number: pick % 4 };
 }

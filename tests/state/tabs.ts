@@ -15,7 +15,7 @@ import { stampNow } from '../../src/lib/state/stamp';
 import { Database } from '../../src/lib/storage/db';
 import { storeGame, type StoredGame } from '../../src/lib/storage/games';
 import { keyOf } from '../../src/lib/storage/keys';
-import { markGame } from '../../src/lib/storage/shelf';
+import { markGame } from '../../src/lib/storage/lists';
 import { nowSaved } from '../../src/lib/unsaved/retrying';
 import { runs } from '../rules/runs';
 import { browser, lineOf, Real as RealOf, standIn, type Told } from './real';
@@ -213,7 +213,7 @@ export function comesToTheSame<P extends Parts, M extends { readonly tap: string
 		const revision = disk.record.revision + 1;
 		const { id, edition, startedAt, touchedAt } = disk.record;
 		const about = { id, game: game.id, edition, setup, startedAt, touchedAt };
-		const record = { ...about, ...position.summary, revision, by: 'elsewhere' };
+		const record = { ...about, ...position.outline, revision, by: 'elsewhere' };
 		expect(await storeGame(real.database, { record, log: position.log }, disk)).toEqual({
 			ok: true,
 			value: 'stored'
@@ -229,7 +229,7 @@ export function comesToTheSame<P extends Parts, M extends { readonly tap: string
 			let said: Said = world.disk;
 			let position = new Position(game, setup, disk.log as Log<Body>);
 			for (let i = this.pick % 3; i > 0 && said.at > 0; i--) {
-				said = { ...said, at: said.at - 1 };
+				said = world.press({ tap: 'undo' }, said, said) as Said;
 				position = position.undone(stampNow());
 			}
 			await bringIn(world, real, disk, playedOn(world, said, position, this.pick, this.which));

@@ -1,6 +1,6 @@
 /**
  * What a table of Virtus has said, on plain paper: every answer on a line of its own. Written down a second time: it shares
- * no code with how the app applies what was said.
+ * no code with how the app applies what was said, but for who holds a place, which it asks the rules.
  */
 import type { Edit } from '../../src/games/virtus/log/edit';
 import { BOOK_DECK } from '../../src/games/virtus/rules/deck';

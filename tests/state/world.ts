@@ -30,7 +30,17 @@ export const added = <B>({ edits, at }: Said<B>, edit: B): Said<B> => ({
 	at: at + 1
 });
 
+/** The same may be said twice: each thing said is known by the tap that it came from. */
+type Name = object;
+const names = new WeakMap<object, readonly Name[]>();
+const namesIn = (said: object) => names.get(said) ?? [];
+function named<B>(said: Said<B>, all: readonly Name[]): Said<B> {
+	names.set(said, all);
+	return said;
+}
+
 interface Waiting<M, B> {
+	readonly name: Name;
 	readonly meant: M | Step;
 	readonly before: Said<B>;
 	readonly after: Said<B>;
@@ -51,19 +61,30 @@ export class World<M extends { readonly tap: string }, B> {
 	full = false;
 	overtaken = false;
 	tabs: Tab<M, B>[] = [];
+	/** All that was ever written. */
+	heard: ReadonlySet<Name> = new Set();
 	readonly #press: Press<M, B>;
 
 	constructor(press: Press<M, B>) {
 		this.#press = press;
 	}
 
-	press(meant: M | Step, now: Said<B>, before: Said<B>): Said<B> | undefined {
-		if (!isStep(meant)) return this.#press(meant, now, before);
+	press(meant: M | Step, now: Said<B>, before: Said<B>, name: Name = {}): Said<B> | undefined {
+		if (isStep(meant)) return this.#step(meant, now, before);
+		const after = this.#press(meant, now, before);
+		if (after && after !== now) named(after, [...namesIn(now).slice(0, now.at), name]);
+		return after;
+	}
+
+	#step(meant: Step, now: Said<B>, before: Said<B>): Said<B> | undefined {
 		const [step, from, to] = meant.tap === 'undo' ? [-1, -1, 0] : [1, 0, -1];
 		const edit = before.edits[before.at + from];
 		if (edit === undefined) return now;
-		if (same(now.edits[now.at + from], edit)) return { ...now, at: now.at + step };
-		return same(now.edits[now.at + to], edit) ? now : undefined;
+		const name = namesIn(before)[before.at + from] as Name;
+		const isKnown = this.heard.has(name) || namesIn(now).includes(name);
+		const isIt = (at: number) => (isKnown ? namesIn(now)[at] === name : same(now.edits[at], edit));
+		if (isIt(now.at + from)) return named({ ...now, at: now.at + step }, namesIn(now));
+		return isIt(now.at + to) ? now : undefined;
 	}
 
 	open() {
@@ -78,9 +99,10 @@ export class World<M extends { readonly tap: string }, B> {
 	/** What is tapped, before the disk is asked. */
 	mean(tab: Tab<M, B>, ...taps: readonly (M | Step)[]) {
 		for (const meant of taps) {
-			const after = this.press(meant, tab.shown, tab.shown);
+			const name: Name = {};
+			const after = this.press(meant, tab.shown, tab.shown, name);
 			if (!after || after === tab.shown) continue;
-			tab.waiting = [...tab.waiting, { meant, before: tab.shown, after }];
+			tab.waiting = [...tab.waiting, { name, meant, before: tab.shown, after }];
 			tab.shown = after;
 		}
 	}
@@ -97,13 +119,12 @@ export class World<M extends { readonly tap: string }, B> {
 	hear(tab: Tab<M, B>) {
 		if (tab.known === this.version) return;
 		const { disk } = this;
-		const there = tab.waiting.findLastIndex(({ after }) => same(after, disk));
 		const anew: Waiting<M, B>[] = [];
-		for (const { meant, before } of tab.waiting.slice(there + 1)) {
+		for (const { name, meant, before } of tab.waiting) {
 			const now = anew.at(-1)?.after ?? disk;
-			const after = this.press(meant, now, before);
+			const after = this.press(meant, now, before, name);
 			if (!after) this.overtaken = true;
-			else if (after !== now) anew.push({ meant, before: now, after });
+			else if (after !== now) anew.push({ name, meant, before: now, after });
 		}
 		tab.waiting = anew;
 		tab.known = this.version;
@@ -117,6 +138,7 @@ export class World<M extends { readonly tap: string }, B> {
 
 	write(said: Said<B>) {
 		this.disk = said;
+		this.heard = new Set([...this.heard, ...namesIn(said)]);
 		this.deleted = false;
 		this.version += 1;
 	}

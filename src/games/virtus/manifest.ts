@@ -2,7 +2,7 @@ import { m } from '$lib/paraglide/messages.js';
 import type { Manifest } from '$lib/shelf';
 import Arc from './art/Arc.svelte';
 import Emblem from './art/Emblem.svelte';
-import { CALLS, FEWEST_PLAYERS, LETTER, MOST_PLAYERS, type CallName } from './rules/vocabulary';
+import { CALLS, EDITION, FEWEST_PLAYERS, LETTER, MOST_PLAYERS, type CallName } from './rules/vocabulary';
 import { virtueName } from './words/names';
 
 /** What a list has read may be damaged: then it stands at its first call. */
@@ -10,6 +10,7 @@ const callOf = (step: string): CallName => CALLS.find((call) => call === step) ?
 
 export const VIRTUS: Manifest = {
 	id: 'virtus',
+	edition: EDITION,
 	players: [FEWEST_PLAYERS, MOST_PLAYERS],
 	title: () => 'Virtus',
 	start: m.seats_start,

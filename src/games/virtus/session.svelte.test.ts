@@ -7,7 +7,7 @@ import { walk } from './rules/walk';
 import { Database } from '$lib/storage/db';
 import { storeGame, loadGame } from '$lib/storage/games';
 import { withLog, type RecordOfBefore } from '$lib/storage/upgrades';
-import { markGame, sweep } from '$lib/storage/shelf';
+import { markGame, sweep } from '$lib/storage/lists';
 import type { LiveGame } from '$lib/state/live-game.svelte';
 import { faultsAreOver } from '$lib/state/faults';
 import { notices } from '$lib/state/notices.svelte';
@@ -172,7 +172,7 @@ describe('a game opened again', () => {
 	});
 });
 
-it('keeps a summary that says where the table stands, and the result at the end', async () => {
+it('keeps an outline that says where the table stands, and the result at the end', async () => {
 	const { id } = await startVirtus(PLAYERS.slice(0, 2), {}, database);
 	const session = await tab(id);
 	expect(session.record).toMatchObject({ state: 'open', step: 'charity' });
@@ -551,6 +551,38 @@ it('opens what a newer app has told for nobody to play on, and changes nothing o
 	}
 });
 
+/** A newer app plays on with a game, on the disk. */
+async function playOnNewer(id: string) {
+	const { record, log } = await onDisk(id);
+	const newer = { ...record, edition: record.edition + 1, revision: record.revision + 1, by: 'newer' };
+	await storeGame(database, { record: newer, log }, { record, log });
+	return newer;
+}
+
+it('says so at once where a newer app plays on with what is on the screen', async () => {
+	const id = await newGame();
+	await tab(id);
+	await playOnNewer(id);
+	document.dispatchEvent(new Event('visibilitychange'));
+	await vi.waitFor(() => expect(notices.top?.id).toBe('fault-newer'));
+});
+
+it('opens it for nobody to play on after a reload either, and keeps what this tab could not write', async () => {
+	const id = await newGame();
+	const session = await deafTab(id);
+	const freed = fillDisk();
+	await session.reply(4);
+	freed();
+	const left = sessionStorage.getItem('unsaved');
+	expect(left).toContain(id);
+	const newer = await playOnNewer(id);
+	unsaved.clear();
+	expect(await openGame(id, database)).toEqual({ ok: false, error: { why: 'newer', record: newer } });
+	expect(unsaved.size).toBe(0);
+	expect((await onDisk(id)).record).toEqual(newer);
+	expect(sessionStorage.getItem('unsaved')).toBe(left);
+});
+
 it('finds again what the build before could not write, what it undid and redid included', async () => {
 	const cards = (player: string, answer: number): Edit => ({
 		kind: 'cards',
@@ -595,7 +627,7 @@ it('mends an answer in its place', async () => {
 	if (!first) throw new Error('nothing was answered');
 	await session.mend(first.question, 2);
 	expect(shownCards(session)).toEqual({ ada: 2, bea: 1, carlo: 0 });
-	expect((await onDisk(id)).edits.at(-1)).toEqual(answering(first.question, 2 as never));
+	expect((await onDisk(id)).edits.at(-1)).toEqual(answering(first.question, 2));
 });
 
 it('lists as open what was kept as finished, where the table has still to be asked', async () => {

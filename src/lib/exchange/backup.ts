@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { fail, ok, type Result } from '../result';
 import { checkedSettings, DEFAULTS, type Settings } from '../storage/settings';
 import type { Codecs } from './codec';
-import { checked, versionOf } from './envelope';
-import { readGame, writeGame, writeTold, type FiledGame } from './filed';
+import { checked, knownVersion } from './envelope';
+import { readGame, writeGame, writeBare, type FiledGame } from './filed';
 import { gameIn } from './game-file';
 import { open, type Json } from './open';
 import { wrong, type Wrong } from './wrong';
@@ -34,14 +34,14 @@ export function writeBackup({ games, settings }: Backup, writtenAt: Date, most =
 		});
 	const whole = backup(games.map(writeGame));
 	if (new TextEncoder().encode(whole).length <= most) return whole;
-	return backup(games.map((game) => (game.finishedAt === undefined ? writeGame(game) : writeTold(game))));
+	return backup(games.map((game) => (game.finishedAt === undefined ? writeGame(game) : writeBare(game))));
 }
 
 export const looksLikeBackup = (head: string) => /^\s*\{\s*"format"\s*:\s*"seven-calls-book"/.test(head);
 export const isBackup = (json: Json) => Object.hasOwn(json, 'format') && json.format === FORMAT;
 
 const backupFile = open({
-	version: versionOf(VERSION),
+	version: knownVersion(VERSION),
 	settings: v.optional(open({})),
 	games: v.array(v.unknown(), 'not-a-list')
 });

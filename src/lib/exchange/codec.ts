@@ -25,6 +25,8 @@ export interface Codec<P extends Parts = Parts> {
 	read(file: Json, players: readonly Player[]): Result<Pick<FileState<P>, 'options' | 'state'>, Wrong>;
 	/** Where in a file something stands that the game knows. What a file says beyond is kept, and written back. */
 	readonly known: readonly Known[];
+	/** Where in a file each key is a player: of those who have left the table, nothing is written back. */
+	readonly byPlayer: readonly Known[];
 	/** What cannot be true together: a file with a log may hold it, one without may not. */
 	contradiction(state: P['state']): Wrong | undefined;
 	/** What could have been said to come to this, for a file without a log. */

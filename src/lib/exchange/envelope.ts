@@ -14,7 +14,7 @@ export const whole = (least: number, most: number, code: string) =>
 	v.pipe(v.number(code), v.integer(code), v.minValue(least, code), v.maxValue(most, code));
 
 /** A version that this app can read: a newer one is another matter than none at all. */
-export const versionOf = (version: number) =>
+export const knownVersion = (version: number) =>
 	v.pipe(
 		v.number('no-version'),
 		v.check((found) => found <= version, 'newer-version'),
@@ -31,7 +31,7 @@ const player = open({
 });
 
 /** Those who sit at a table. */
-export const playersOf = (least: number, most: number) =>
+export const playerList = (least: number, most: number) =>
 	v.pipe(
 		v.array(player, 'not-a-list'),
 		v.minLength(least, 'too-few-players'),
@@ -42,7 +42,7 @@ export const playersOf = (least: number, most: number) =>
 export const headOf = (game: string) =>
 	open({
 		format: v.literal(FORMAT, 'other-format'),
-		version: versionOf(VERSION),
+		version: knownVersion(VERSION),
 		game: v.literal(game, 'other-game')
 	});
 export const restOf = (least: number, most: number) =>
@@ -50,7 +50,7 @@ export const restOf = (least: number, most: number) =>
 		id: v.optional(text),
 		startedAt: v.optional(text),
 		finishedAt: v.optional(text),
-		players: playersOf(least, most)
+		players: playerList(least, most)
 	});
 
 /** What a schema makes of something, or the first thing that is wrong with it. */

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../result';
 import type { Codec } from './codec';
 import type { Label } from './envelope';
 import { readFile, writeFile, type GameFile } from './game-file';
-import { historyIn, logIn, LONGEST_ID } from './told-log';
+import { historyIn, logIn, LONGEST_ID } from './filed-log';
 import { wrong, type Wrong } from './wrong';
 
 /** A game as a file holds it, with all that was said of it. */
@@ -40,7 +40,7 @@ export function writeGame<P extends Parts>(game: FiledGame<P>): Json {
 }
 
 /** The game file, version 1, and nothing more. */
-export const writeTold = <P extends Parts>(game: FiledGame<P>): Json => written(game, positionOf(game).state);
+export const writeBare = <P extends Parts>(game: FiledGame<P>): Json => written(game, positionOf(game).state);
 
 const written = <P extends Parts>(game: FiledGame<P>, state: P['state']) =>
 	writeFile({ ...game, players: game.codec.game.players(state), state });
@@ -51,16 +51,16 @@ export function readGame<P extends Parts>(
 ): Result<FiledGame<P>, Wrong> {
 	const file = readFile(codec, json);
 	// Whatever could be read is an object.
-	return file.ok ? withLog(file.value, json as Json) : file;
+	return file.ok ? withFiledLog(file.value, json as Json) : file;
 }
 
 /** What the table has told has the last word: a log that does not lead to it is another game's, and is told anew. */
-function withLog<P extends Parts>(
+function withFiledLog<P extends Parts>(
 	{ players, options, state, ...about }: GameFile<P>,
 	json: Json
 ): Result<FiledGame<P>, Wrong> {
 	const { codec } = about;
-	if (isNewer(codec, json)) return wrong('newer-version', ['log', 'edition']);
+	if (hasNewerLog(codec, json)) return wrong('newer-version', ['log', 'edition']);
 	const game = { ...about, edition: codec.game.edition };
 	const setup: Setup<P> = { players, options };
 	// An older app that has played on writes its history beside the log that it did not know.
@@ -79,7 +79,7 @@ function withLog<P extends Parts>(
 const UNKNOWN = 0;
 
 /** What a newer app has told, the rest of the file may not say all of. */
-function isNewer({ game }: Codec, json: Json) {
+function hasNewerLog({ game }: Codec, json: Json) {
 	const log = Object.hasOwn(json, 'log') ? json.log : undefined;
 	return isObject(log) && typeof log.edition === 'number' && log.edition > game.edition;
 }

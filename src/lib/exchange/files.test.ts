@@ -241,6 +241,17 @@ describe('one game as a file', () => {
 		expect(written(taken(again))).toEqual(again);
 	});
 
+	test('what it said beyond the format of somebody who has left the table is not written: nobody there is named', () => {
+		const plain = without(written(), 'log') as Json & { icons: Record<string, Json> };
+		plain.icons = { ...plain.icons, p1: { smoke: 2 }, p2: { smoke: 3 } };
+		const here = taken(plain);
+		const left = extended(historyOf(here), { kind: 'table', players: PLAYERS.slice(1) });
+		const file = written({ ...here, log: logOf(left, NOW) });
+		expect(file.icons).toMatchObject({ p2: { smoke: 3 } });
+		expect(file.icons).not.toHaveProperty('p1');
+		expect(historyOf(taken(file)).at).toBe(left.at);
+	});
+
 	test.each(['a b/?#\ud800', '../../up', 'up/..', '', 'x'.repeat(65)])(
 		'an id that no address can hold is kept, and the game is known by another: %j',
 		(id) => {
@@ -281,6 +292,23 @@ describe('one game as a file', () => {
 		expect(await wrong(JSON.stringify({ ...written(), mood: nested(100) }))).toBe('too-deep');
 	});
 
+	// Whoever has it already must find it again, whichever app brought it in.
+	test.each([
+		['example-2', 'file-2ew8wa4tvsay6'],
+		['whose-answers-they-were', 'file-1id3x9nzt8v2r'],
+		['three-way-tie-by-higher', 'file-11dg32x2hz918']
+	])('without an id %s is known by the name that it had in every app before', (name, id) => {
+		const game = taken(without(JSON.parse(text(name)) as Json, 'id'));
+		expect([game.record.id, copyOf(game).record.id]).toEqual([id, `${id}-${id.slice('file-'.length)}`]);
+	});
+	test('without an id, the same played by another house rule is another game', () => {
+		const plain = without(JSON.parse(text('hope-below-zero')) as Json, 'id');
+		const [below, book, other] = [{ hopeBelowZero: true }, { hopeBelowZero: false }, {}].map(
+			(rulings) => taken({ ...plain, rulings }).record.id
+		);
+		expect(below).not.toBe(book);
+		expect(other).toBe(book);
+	});
 	test('without an id it is known by what it says', () => {
 		const nameless = without(written(), 'id');
 		expect(taken(nameless).record.id).toBe(taken(nameless).record.id);

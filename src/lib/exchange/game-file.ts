@@ -1,5 +1,5 @@
 import type { Parts } from '../log/game';
-import { ok, type Result } from '../result';
+import { fail, ok, type Result } from '../result';
 import { beyond, withBeyond } from './beyond';
 import type { Codec, FileState } from './codec';
 import { labelOf, checked, ENVELOPE_KEYS, enveloped, headOf, restOf, type Label } from './envelope';
@@ -35,10 +35,10 @@ export function readFile<P extends Parts>(
 
 function readPart<P extends Parts>(codec: Codec<P>, json: Json): Result<GameFile<P>, Wrong> {
 	const rest = checked(restOf(...codec.players), json);
-	if (!rest.ok) return rest;
+	if (!rest.ok) return fail({ ...rest.error, game: codec.game.id, players: codec.players });
 	const { id, startedAt, finishedAt, players } = rest.value;
 	const part = codec.read(json, players);
-	if (!part.ok) return { ok: false, error: { ...part.error, game: codec.game.id } };
+	if (!part.ok) return fail({ ...part.error, game: codec.game.id });
 	const source = beyond(json, [...ENVELOPE_KEYS, ...codec.known]);
 	return ok({ codec, ...labelOf({ id, startedAt, finishedAt }), players, ...part.value, source });
 }
@@ -47,7 +47,12 @@ function readPart<P extends Parts>(codec: Codec<P>, json: Json): Result<GameFile
 export function writeFile<P extends Parts>(file: Omit<GameFile<P>, 'options'>): Json {
 	const { codec, id, startedAt, finishedAt, players, state, source } = file;
 	const label = labelOf({ id, startedAt, finishedAt });
-	return withBeyond(enveloped(codec.game.id, label, players, codec.write(state)), source);
+	const hasLeft = (id: string) => players.every((player) => player.id !== id);
+	const more = beyond(
+		source,
+		codec.byPlayer.map((at) => [...at, hasLeft])
+	);
+	return withBeyond(enveloped(codec.game.id, label, players, codec.write(state)), more);
 }
 
 function isDeeperThan(levels: number, json: unknown) {

@@ -9,7 +9,7 @@ import { Database } from '../storage/db';
 import { storeGame, loadGame, type StoredGame } from '../storage/games';
 import type { Settings } from '../storage/settings';
 import { writeSettings } from '../storage/settings';
-import { markGame } from '../storage/shelf';
+import { markGame } from '../storage/lists';
 import { intakeOf, takeBack, takeIn, type Choice } from './intake';
 import { plan, type Plan } from './plan';
 import { erase } from '../storage/erase';

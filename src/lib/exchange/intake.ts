@@ -34,7 +34,7 @@ function written({ relation, theirs, mine, beside }: PlannedGame, choice: Choice
 }
 
 /** What there was before, to the letter, and which revision took its place. */
-export interface Undo {
+export interface BeforeImage {
 	readonly games: readonly {
 		readonly id: string;
 		readonly revision: number;
@@ -52,10 +52,10 @@ type Transaction = IDBPTransaction<Schema, [...typeof STORES], 'readwrite'>;
  * made. `by` marks what we write: should the connection break and the work run again, we know our own.
  */
 export function takeIn(database: Database, { games, settings }: Intake, by: string) {
-	let before: Undo | undefined;
+	let before: BeforeImage | undefined;
 	return database.write(
 		[...STORES],
-		async (tx): Promise<Undo | 'stale'> => {
+		async (tx): Promise<BeforeImage | 'stale'> => {
 			const now = await look(tx, games, settings);
 			const isOurs = now.games.every(
 				({ record }, i) => record?.by === by || revisionOf(record) === games[i]?.upon
@@ -75,7 +75,7 @@ export function takeIn(database: Database, { games, settings }: Intake, by: stri
 }
 
 /** Exactly what was before, in one transaction; 'stale' and nothing at all where somebody has played on since. */
-export function takeBack(database: Database, { games, settings }: Undo) {
+export function takeBack(database: Database, { games, settings }: BeforeImage) {
 	return database.write(
 		[...STORES],
 		async (tx): Promise<'back' | 'stale'> => {
@@ -98,7 +98,11 @@ export function takeBack(database: Database, { games, settings }: Undo) {
 	);
 }
 
-async function look(tx: Transaction, games: Intake['games'], settings: Partial<Settings>): Promise<Undo> {
+async function look(
+	tx: Transaction,
+	games: Intake['games'],
+	settings: Partial<Settings>
+): Promise<BeforeImage> {
 	return {
 		games: await Promise.all(
 			games.map(

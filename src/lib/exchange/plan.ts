@@ -69,10 +69,10 @@ function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string,
 		...(mine && { mine }),
 		beside: { game: beside, upon: copy?.record.revision ?? 0 }
 	};
-	if (mine && isNewer(codec, mine)) return { relation: 'ahead', ...common };
+	if (mine && isOfNewer(codec, mine)) return { relation: 'ahead', ...common };
 	// A deleted game is out of sight: whoever brings it in again wants it back.
 	if (!mine || mine.record.state === 'deleted') return { relation: 'new', ...common };
-	const relation = relationOf(codec, mine, theirs);
+	const relation = related(codec, mine, theirs);
 	// "Keep both" has been chosen for this very game before.
 	if (relation === 'apart' && copy && copy.record.state !== 'deleted')
 		return { ...common, relation: 'same', theirs: copy, mine: copy };
@@ -80,10 +80,10 @@ function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string,
 }
 
 /** A newer app has played on with it, or deleted it: it is that one's, and nobody else's. */
-const isNewer = (codec: Codec, mine: StoredGame) =>
+const isOfNewer = (codec: Codec, mine: StoredGame) =>
 	mine.record.game === codec.game.id && !canTell(codec, mine);
 
-function relationOf(codec: Codec, mine: StoredGame, theirs: StoredGame): Relation {
+function related(codec: Codec, mine: StoredGame, theirs: StoredGame): Relation {
 	// One name for two games, as files may have it.
 	if (mine.record.game !== codec.game.id) return 'apart';
 	return codec.relation(

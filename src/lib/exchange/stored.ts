@@ -37,7 +37,7 @@ export function storedOf(filed: FiledGame, now: number): StoredGame {
 		game: codec.game.id,
 		edition: codec.game.edition,
 		setup,
-		...new Position(codec.game, setup, log).summary,
+		...new Position(codec.game, setup, log).outline,
 		startedAt: Math.min(startedAt, touchedAt),
 		touchedAt,
 		revision: 1,

@@ -37,6 +37,8 @@ export interface Wrong {
 	readonly path: Path;
 	/** Which game it is of, as far as that is known: it may have a sentence of its own. */
 	readonly game?: string;
+	/** The fewest and the most who can play it. */
+	readonly players?: readonly [least: number, most: number];
 }
 
 export const wrong = (code: FileCode, path: Path = []) => fail<Wrong>({ code, path });

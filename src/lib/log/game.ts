@@ -21,7 +21,7 @@ export interface Setup<P extends Parts = Parts> {
 }
 
 /** Where a game stands, as a list shows it. */
-export interface Summary {
+export interface Outline {
 	/** Those who sit there now. */
 	readonly players: readonly Player[];
 	readonly state: 'open' | 'finished';
@@ -45,7 +45,7 @@ export interface Game<P extends Parts = Parts> {
 	/** Those who sit there now. */
 	players(state: P['state']): readonly Player[];
 	view(state: P['state']): P['view'];
-	summary(state: P['state'], view: P['view']): Summary;
+	outline(state: P['state'], view: P['view']): Outline;
 	/** What a finger meant that said this, for a page that has only the log of it. */
 	tap(body: P['body']): Tap<P>;
 }

@@ -41,9 +41,10 @@ interface Counted<B> extends Stamp {
 	readonly body: B;
 }
 interface Undone<B> {
+	readonly id: EntryId;
+	readonly body: B;
 	/** The entry that took it back: redo takes that one back. */
 	readonly by: EntryId;
-	readonly body: B;
 }
 
 /**
@@ -80,7 +81,7 @@ export function lineOf<B extends Body>(log: Log<B>): Line<B> {
 		said: [...said.values()]
 			.filter(({ counts }) => counts)
 			.map(({ id, by, at, body }) => ({ id, by, at, body })),
-		undone: [...redoable].reverse().map(([by, { body }]) => ({ by, body }))
+		undone: [...redoable].reverse().map(([by, { id, body }]) => ({ id, body, by }))
 	};
 }
 

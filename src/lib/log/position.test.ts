@@ -18,7 +18,7 @@ describe('a position', () => {
 			{ ...stamp('b'), clock: 2, body: say('bea', 2) }
 		]);
 		expect(numbers(two)).toEqual({ ada: 1, bea: 2 });
-		expect(two.summary).toEqual({ players: SETUP.players, state: 'open', step: 'number' });
+		expect(two.outline).toEqual({ players: SETUP.players, state: 'open', step: 'number' });
 	});
 	it('is worked out once, when somebody first looks', () => {
 		const [apply, view] = [vi.fn(madeUp.apply), vi.fn(madeUp.view)];

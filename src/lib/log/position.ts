@@ -1,5 +1,5 @@
 import { isUndo, type Stamp, type Undo } from './entry';
-import type { Game, Parts, Setup, Summary } from './game';
+import type { Game, Outline, Parts, Setup } from './game';
 import { entryUpon, lineOf, merge, type Line, type Log } from './log';
 
 /** A log and all that follows from it, worked out once, when somebody first looks. */
@@ -29,8 +29,8 @@ export class Position<P extends Parts = Parts> {
 	get view(): P['view'] {
 		return (this.#view ??= this.game.view(this.state));
 	}
-	get summary(): Summary {
-		return this.game.summary(this.state, this.view);
+	get outline(): Outline {
+		return this.game.outline(this.state, this.view);
 	}
 	get canUndo() {
 		return this.line.said.length > 0;

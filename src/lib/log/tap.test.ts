@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { madeUp, more, number, PLAYERS, rule, start, type MadeUp } from '../../../tests/made-up/game';
+import { cheer, madeUp, more, number, PLAYERS, rule, start, type MadeUp } from '../../../tests/made-up/game';
 import { runs } from '../../../tests/rules/runs';
 import { merge } from './log';
 import type { Position } from './position';
@@ -20,6 +20,7 @@ function waiting(game: Game, ...taps: Tap<MadeUp>[]): Tapped<MadeUp>[] {
 	return made;
 }
 const numbers = ({ state }: Game) => Object.fromEntries(state.numbers);
+const cheers = (count: number) => Array.from({ length: count }, cheer);
 
 describe('a tap upon what another tab has written', () => {
 	const [ada, bea] = [number('ada', 2), number('bea', 1)];
@@ -44,6 +45,39 @@ describe('a tap upon what another tab has written', () => {
 		const [one] = taps;
 		expect(one ? numbers(one.after) : tap.fate(disk, before)).toEqual(becomes);
 		expect([taps.length, overtaken]).toEqual([one ? 1 : 0, becomes === 'overtaken' ? 1 : 0]);
+	});
+	it.each<[string, Tap<MadeUp>, Tap<MadeUp>[], Tap<MadeUp>[], 'done' | 'overtaken' | 'open']>([
+		['undo of the second, which the other has undone', undo(), cheers(2), [undo()], 'done'],
+		['undo of the second, after which the other has said a third', undo(), cheers(2), [cheer()], 'overtaken'],
+		['undo of what the other has undone and said again', undo(), cheers(1), [undo(), cheer()], 'overtaken'],
+		['undo of what the other has undone and redone', undo(), cheers(2), [undo(), redo()], 'open'],
+		[
+			'redo of the first, which the other has redone',
+			redo(),
+			[...cheers(2), undo(), undo()],
+			[redo()],
+			'done'
+		],
+		['redo of what is gone, while another lies there', redo(), [cheer(), undo()], [cheer()], 'overtaken'],
+		['redo of what the other has redone and undone', redo(), [cheer(), undo()], [redo(), undo()], 'open'],
+		['one more beside the other’s', cheer(), [], [cheer()], 'open']
+	])('where the same is said again and again: %s', (_, tap, shared, theirs, fate) => {
+		const before = after(start, ...shared);
+		expect(tap.fate(after(before, ...theirs), before)).toBe(fate);
+	});
+	it('that had nothing to undo or to redo has nothing left to do', () => {
+		const disk = after(start, cheer(), cheer(), undo());
+		expect([undo<MadeUp>(), redo<MadeUp>()].map((tap) => tap.fate(disk, start))).toEqual(['done', 'done']);
+	});
+	it('undoes what the other has said in its place', () => {
+		const taps = waiting(start, number('ada', 2), undo());
+		const { taps: again, overtaken } = rebased(taps, after(start, number('ada', 2)));
+		expect([again.map((one) => numbers(one.after)), overtaken]).toEqual([[{}], 0]);
+	});
+	it('undoes its own, though upon the other’s it says something else', () => {
+		const taps = waiting(after(start, number('ada', 1)), more('ada'), undo());
+		const disk = after(taps[0]?.before as Game, number('ada', 5));
+		expect(rebased(taps, disk).taps.map((one) => numbers(one.after))).toEqual([{ ada: 6 }, { ada: 5 }]);
 	});
 	it('is made upon those before it, also where one of them is left out', () => {
 		const taps = waiting(start, number('ada', 1), number('bea', 2), more('bea'));
@@ -87,6 +121,7 @@ const meaning = (players: readonly string[]): fc.Arbitrary<Tap<MadeUp>> => {
 const anything = fc.oneof(
 	{ weight: 4, arbitrary: meaning(PLAYERS.map(({ id }) => id)) },
 	fc.constantFrom('highest' as const, 'lowest' as const).map(rule),
+	fc.constant(cheer()),
 	fc.constant(undo<MadeUp>()),
 	fc.constant(redo<MadeUp>())
 );
@@ -181,6 +216,13 @@ describe('two tabs', () => {
 	});
 });
 
+it('what led from one log to another is told again as it was meant', () => {
+	const [said, redone] = [after(start, cheer(), cheer(), undo()), [undo<MadeUp>(), redo<MadeUp>()]];
+	const taps = tapsBetween(madeUp, said.log, after(said, ...redone, cheer()).log);
+	const fates = taps.map(({ tap }) => tap.fate(after(said, redo()), said));
+	// The other has redone the second meanwhile: then the first is not the last, and the redo is done.
+	expect(fates).toEqual(['overtaken', 'done', 'open']);
+});
 it('what led from one log to another is told again tap by tap, undo and redo as such', () => {
 	fc.assert(
 		fc.property(some, some, (shared, mine) => {

@@ -24,25 +24,33 @@ export const saying = <P extends Parts>(
 	}
 });
 
-type Lined = Pick<Position, 'line'>;
-const last = ({ line }: Lined) => line.said.at(-1)?.body;
-const next = ({ line }: Lined) => line.undone[0]?.body;
+type Looked = Pick<Position, 'line' | 'log'>;
+type Found = Looked['line']['said' | 'undone'][number];
+type Look = (at: Looked) => Found | undefined;
+const last: Look = ({ line }) => line.said.at(-1);
+const next: Look = ({ line }) => line.undone[0];
+
+/**
+ * Whether something is what stood there before. The same may be said twice: then its name tells which. What never came to be
+ * an entry, since another tab had said it by then, is known by what it says.
+ */
+const isStill = ({ log }: Looked, now: Found | undefined, before: Found) =>
+	log.some(({ id }) => id === before.id) ? now?.id === before.id : isSame(now?.body, before.body);
+
+/** Of a step that moves what stands at one end of the line to the other. */
+const fateOf = (from: Look, to: Look) => (now: Looked, before: Looked) => {
+	const meant = from(before);
+	if (meant && isStill(now, from(now), meant)) return 'open';
+	return !meant || isStill(now, to(now), meant) ? 'done' : 'overtaken';
+};
 
 export const undo = <P extends Parts>(): Tap<P> => ({
 	upon: (position, stamp) => position.undone(stamp),
-	fate: (now, before) => {
-		const takenBack = last(before);
-		if (isSame(last(now), takenBack)) return 'open';
-		return isSame(next(now), takenBack) ? 'done' : 'overtaken';
-	}
+	fate: fateOf(last, next)
 });
 export const redo = <P extends Parts>(): Tap<P> => ({
 	upon: (position, stamp) => position.redone(stamp),
-	fate: (now, before) => {
-		const broughtBack = next(before);
-		if (isSame(next(now), broughtBack)) return 'open';
-		return isSame(last(now), broughtBack) ? 'done' : 'overtaken';
-	}
+	fate: fateOf(next, last)
 });
 
 /** A tap, and the games before and after it. */

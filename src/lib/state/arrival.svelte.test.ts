@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { played } from '../../../tests/files/games';
 import { Database } from '$lib/storage/db';
 import { storeGame, loadGame } from '$lib/storage/games';
-import { markGame } from '$lib/storage/shelf';
-import { Arrival } from '$lib/state/arrival.svelte';
-import { exportGame, linkTo } from '$lib/state/exports';
-import { notices } from '$lib/state/notices.svelte';
+import { markGame } from '$lib/storage/lists';
+import { Arrival } from './arrival.svelte';
+import { exportGame, linkTo } from './exports';
+import { notices } from './notices.svelte';
 
 let count = 0;
 let database: Database;

@@ -3,19 +3,19 @@ import type { Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import { arrived, arrivedFile } from '$lib/exchange/arrival';
 import type { Backup } from '$lib/exchange/backup';
-import { intakeOf, takeBack, takeIn, type Choice, type Undo } from '$lib/exchange/intake';
+import { intakeOf, takeBack, takeIn, type Choice, type BeforeImage } from '$lib/exchange/intake';
 import { plan, type Plan } from '$lib/exchange/plan';
 import { wrong, type Wrong } from '$lib/exchange/wrong';
 import { codecs } from '$lib/shelf';
-import { sentenceOf } from '$lib/state/wrong-sentences';
+import { sentenceOf } from './wrong-sentences';
 import type { GameRecord } from '$lib/storage/games';
 import { SvelteMap } from 'svelte/reactivity';
-import { faultsAreOver, tellFault } from '$lib/state/faults';
-import { notices } from '$lib/state/notices.svelte';
-import { randomId } from '$lib/state/random';
-import { report } from '$lib/state/report';
-import { settings } from '$lib/state/settings.svelte';
-import { tellOtherTabs } from '$lib/state/tabs';
+import { faultsAreOver, tellFault } from './faults';
+import { notices } from './notices.svelte';
+import { randomId } from './random';
+import { report } from './report';
+import { settings } from './settings.svelte';
+import { tellOfGame } from './other-tabs';
 
 type Stage =
 	| { readonly at: 'waiting' }
@@ -33,8 +33,8 @@ export class Arrival {
 	#looks = 0;
 	#taking: Promise<void> | undefined;
 
-	constructor(kept: Database = database) {
-		this.#database = kept;
+	constructor(disk: Database = database) {
+		this.#database = disk;
 	}
 
 	get stage() {
@@ -93,7 +93,7 @@ export class Arrival {
 		);
 	}
 
-	#taken(before: Undo, games: readonly GameRecord[]) {
+	#taken(before: BeforeImage, games: readonly GameRecord[]) {
 		const undo = async () => {
 			const back = await takeBack(this.#database, before);
 			if (!back.ok) return tellFault(back.error);
@@ -111,9 +111,9 @@ export class Arrival {
 	}
 
 	/** The other tabs hear of each game; a game that is on a screen there looks again. */
-	async #changed({ games, settings: named }: Undo) {
+	async #changed({ games, settings: named }: BeforeImage) {
 		if (named.length > 0) await settings.refresh();
-		for (const { id } of games) tellOtherTabs(id);
+		for (const { id } of games) tellOfGame(id);
 	}
 
 	async #look(read: () => Promise<Result<Backup, Wrong>>) {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Database } from '$lib/storage/db';
-import { eraseEverything } from '$lib/state/erasing';
+import { eraseEverything } from './erasing';
 import { unsaved, type UnsavedGame } from '$lib/unsaved/games';
 
 vi.mock('$lib/storage/erase', { spy: true });

@@ -7,15 +7,20 @@ import { readSettings } from '$lib/storage/settings';
 import { dayOf, filedFrom, type Exported } from './exports';
 import { unsaved, withUnsaved } from '$lib/unsaved/games';
 
+export interface ExportedBackup extends Exported {
+	/** How many games a newer app has told. */
+	readonly leftOut: number;
+}
+
 /**
  * Everything that is kept, and what is only in memory as well: in trouble that is all there is. What a newer app has told
  * stays here, and is counted: this one could not write all of it.
  */
 export async function exportEverything(
 	now = Date.now(),
-	kept: Database = database
-): Promise<Result<Exported & { leftOut: number }, StorageFault>> {
-	const [games, settings] = await Promise.all([allGames(kept), readSettings(kept)]);
+	disk: Database = database
+): Promise<Result<ExportedBackup, StorageFault>> {
+	const [games, settings] = await Promise.all([allGames(disk), readSettings(disk)]);
 	if (!games.ok && unsaved.size === 0) return games;
 	const all = withUnsaved(games.ok ? games.value : []).filter(({ record }) => record.state !== 'deleted');
 	const filed = (await Promise.all(all.map(filedFrom))).filter((game) => game !== undefined);

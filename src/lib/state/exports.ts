@@ -16,10 +16,10 @@ export interface Exported {
 /** One game as a file. A game that storage would not take is written from memory. */
 export async function exportGame(
 	id: string,
-	kept: Database = database
+	disk: Database = database
 ): Promise<Result<Exported | undefined, StorageFault>> {
 	const inMemory = unsavedGame(id);
-	const read = inMemory ? ok(inMemory) : await loadGame(kept, id);
+	const read = inMemory ? ok(inMemory) : await loadGame(disk, id);
 	return read.ok ? ok(read.value && (await exported(read.value))) : read;
 }
 

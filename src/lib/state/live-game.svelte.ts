@@ -15,7 +15,7 @@ import { report } from './report';
 import { nowSaved, keepTrying } from '$lib/unsaved/retrying';
 import { stampNow } from './stamp';
 import { unsaved, type Mark, type UnsavedGame } from '$lib/unsaved/games';
-import { GAMES_CHANNEL, tellOtherTabs } from './tabs';
+import { OtherTabs } from './other-tabs';
 import { movedOn, plain, versionOf, type Version } from './version';
 
 /** A game on its way from the finger to the disk: every tap is written first, then shown. */
@@ -39,7 +39,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 	/** Storage has failed: what is tapped is shown all the same. */
 	#inMemory: boolean;
 	#writing: Promise<unknown> = Promise.resolve();
-	#otherTabs: BroadcastChannel | undefined;
+	readonly #otherTabs = new OtherTabs('games');
 
 	constructor(
 		game: Position<P>['game'],
@@ -108,18 +108,13 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 	watch(): () => void {
 		const look = () => void this.#inTurn(() => this.#look());
 		const lookIfSeen = () => document.visibilityState === 'visible' && look();
-		const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(GAMES_CHANNEL) : undefined;
-		channel?.addEventListener('message', ({ data }) => data === this.id && look());
+		const stopListening = this.#otherTabs.listen((id) => id === this.id && look());
 		document.addEventListener('visibilitychange', lookIfSeen);
-		this.#otherTabs = channel;
 		// It may have been opened a while ago, by a finger that only came near.
 		look();
 		return () => {
 			document.removeEventListener('visibilitychange', lookIfSeen);
-			void this.#inTurn(async () => {
-				channel?.close();
-				if (this.#otherTabs === channel) this.#otherTabs = undefined;
-			});
+			void this.#inTurn(async () => stopListening());
 		};
 	}
 
@@ -132,7 +127,8 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 
 	async #look() {
 		const looked = await this.#catchUp();
-		if (!looked.ok) return;
+		// What stands on the screen is no longer the game; any other fault is told once something is to be written.
+		if (!looked.ok) return looked.error === 'newer' ? tellFault('newer') : undefined;
 		this.#putRight();
 		await this.#save();
 	}
@@ -140,7 +136,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 	/** Kept as finished by rules that knew no better: lists are not to name a winner whom the table has still to find. */
 	#putRight() {
 		const { record, position } = this.#tapped;
-		if (record.state !== 'finished' || position.summary.state === 'finished') return;
+		if (record.state !== 'finished' || position.outline.state === 'finished') return;
 		this.#marked = { state: 'open', touchedAt: record.touchedAt };
 		this.#tapped = this.#after(record, position);
 	}
@@ -164,7 +160,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 		this.#shown = this.#inMemory ? this.#tapped : version;
 		this.#comeHome();
 		faultsAreOver();
-		tellOtherTabs(this.id, this.#otherTabs);
+		this.#otherTabs.tell(this.id);
 		void askToStay();
 	}
 
@@ -190,7 +186,8 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 	#comeHome() {
 		this.#inMemory = false;
 		// What was tapped meanwhile is still on its way.
-		if (this.#waiting.length === 0) nowSaved(this.id);
+		if (this.#waiting.length > 0 || !nowSaved(this.id)) return;
+		notices.say({ id: 'fault-over', text: m.fault_over });
 	}
 
 	/** Another tab may have been at this game: what it wrote stands, and what was tapped here is done upon it. */

@@ -11,7 +11,7 @@ import { LiveGame } from './live-game.svelte';
 import { randomId } from './random';
 import { keepTrying } from '$lib/unsaved/retrying';
 import { unsaved } from '$lib/unsaved/games';
-import { tellOtherTabs } from './tabs';
+import { tellOfGame } from './other-tabs';
 
 /** `none`: there is no such game; `newer`: a newer app has told it, and this one can only look at its record. */
 export type Unopened =
@@ -40,6 +40,9 @@ export async function reopen(id: string, disk: Database = database): Promise<Liv
 	const left = tab.leftOf(id);
 	const game = left && (await gameOf(left.shown.record.game));
 	if (!game || left.shown.record.edition > game.edition) return undefined;
+	// A newer app has played on with it: what this tab has not written waits until the app is brought up to date.
+	const read = await loadGame(disk, id);
+	if (read.ok && read.value && read.value.record.edition > game.edition) return undefined;
 	// Somebody else may have brought it back meanwhile.
 	const again = unsaved.get(id);
 	if (again instanceof LiveGame) return again;
@@ -63,13 +66,13 @@ export async function startGame<P extends Parts>(
 		game: game.id,
 		edition: game.edition,
 		setup,
-		...new Position(game, setup).summary,
+		...new Position(game, setup).outline,
 		startedAt: now,
 		touchedAt: now,
 		revision: 1
 	};
 	const written = await storeGame(disk, { record, log: [] });
-	if (written.ok) tellOtherTabs(record.id);
+	if (written.ok) tellOfGame(record.id);
 	else {
 		void tellFault(written.error);
 		keepTrying(new LiveGame(game, { record, log: [] }, false, disk));

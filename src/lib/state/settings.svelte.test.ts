@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Database } from '$lib/storage/db';
-import { faultsAreOver } from '$lib/state/faults';
-import { locale } from '$lib/state/locale.svelte';
-import { notices } from '$lib/state/notices.svelte';
-import { PlayerSettings } from '$lib/state/settings.svelte';
+import { faultsAreOver } from './faults';
+import { locale } from './locale.svelte';
+import { notices } from './notices.svelte';
+import { PlayerSettings } from './settings.svelte';
 
 let count = 0;
 const tabs: PlayerSettings[] = [];

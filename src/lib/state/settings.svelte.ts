@@ -1,10 +1,11 @@
 import { m } from '$lib/paraglide/messages.js';
 import { database, type Database } from '$lib/storage/db';
 import { checkedSettings, DEFAULTS, readSettings, writeSettings, type Settings } from '$lib/storage/settings';
-import { faultsAreOver, onceOver, tellFault } from '$lib/state/faults';
-import { darkOutside, languageOutside, paint, readMirror, writeMirror } from '$lib/state/first-paint';
-import { locale } from '$lib/state/locale.svelte';
-import { notices } from '$lib/state/notices.svelte';
+import { faultsAreOver, onceOver, tellFault } from './faults';
+import { darkOutside, languageOutside, paint, readMirror, writeMirror } from './first-paint';
+import { locale } from './locale.svelte';
+import { notices } from './notices.svelte';
+import { OtherTabs } from './other-tabs';
 import { unsaved } from '$lib/unsaved/games';
 import { forgetTab } from '$lib/unsaved/tab';
 
@@ -15,10 +16,11 @@ export class PlayerSettings {
 	/** What storage would not take. It goes along with the next write. */
 	#unsaved: Partial<Settings> = {};
 	#loading: Promise<void> | undefined;
-	#otherTabs: BroadcastChannel | undefined;
+	readonly #otherTabs = new OtherTabs('settings');
+	#stopListening = () => {};
 
-	constructor(kept: Database) {
-		this.#database = kept;
+	constructor(disk: Database) {
+		this.#database = disk;
 	}
 
 	get theme() {
@@ -61,7 +63,7 @@ export class PlayerSettings {
 			faultsAreOver();
 		}
 		this.#show(patch);
-		this.#otherTabs?.postMessage(patch);
+		this.#otherTabs.tell(patch);
 	}
 
 	/** After an import has written settings: looks again, and shows the other tabs. */
@@ -69,26 +71,23 @@ export class PlayerSettings {
 		const read = await readSettings(this.#database);
 		if (!read.ok) return tellFault(read.error);
 		this.#show({ ...DEFAULTS, ...read.value.kept });
-		this.#otherTabs?.postMessage(this.#current);
+		this.#otherTabs.tell(this.#current);
 	}
 
 	/** Lets go of the outside world. */
 	stop() {
 		darkOutside()?.removeEventListener('change', this.#followSystem);
 		removeEventListener('languagechange', this.#followSystem);
-		this.#otherTabs?.close();
-		this.#otherTabs = undefined;
+		this.#stopListening();
 	}
 
 	async #load() {
 		darkOutside()?.addEventListener('change', this.#followSystem);
 		addEventListener('languagechange', this.#followSystem);
-		if (typeof BroadcastChannel === 'function') {
-			this.#otherTabs = new BroadcastChannel('settings');
-			// The other tab may run another version of the app: what does not fit here is left out.
-			this.#otherTabs.onmessage = ({ data }) =>
-				data === 'erased' ? startAfresh() : this.#show(checkedSettings(data));
-		}
+		// The other tab may run another version of the app: what does not fit here is left out.
+		this.#stopListening = this.#otherTabs.listen((said) =>
+			said === 'erased' ? startAfresh() : this.#show(checkedSettings(said))
+		);
 		const read = await readSettings(this.#database);
 		if (!read.ok) {
 			onceOver(() => void this.refresh());

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { settings } from '$lib/state/settings.svelte';
-import { OpenTotals } from '$lib/state/totals.svelte';
+import { settings } from './settings.svelte';
+import { OpenTotals } from './totals.svelte';
 
 beforeEach(() => settings.change({ showTotals: false }));
 afterEach(() => {

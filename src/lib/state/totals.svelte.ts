@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import { settings } from '$lib/state/settings.svelte';
+import { settings } from './settings.svelte';
 
 const keyOf = (game: string) => `totals-${game}`;
 

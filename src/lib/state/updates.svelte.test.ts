@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { Updates } from '$lib/state/updates.svelte';
+import { Updates } from './updates.svelte';
 
 class FakeWorker extends EventTarget {
 	state = 'installing';

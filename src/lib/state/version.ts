@@ -34,7 +34,7 @@ export function movedOn<P extends Parts>(
 			edition: position.game.edition,
 			setup,
 			startedAt,
-			...position.summary,
+			...position.outline,
 			touchedAt: Date.now(),
 			revision: revision + 1,
 			...more

@@ -2,8 +2,14 @@ import type { FileCode, Wrong } from '$lib/exchange/wrong';
 import { m } from '$lib/paraglide/messages.js';
 import { manifestOf } from '$lib/shelf';
 
+/** How many can play the game that it is of. */
+interface Seats {
+	readonly least: number;
+	readonly most: number;
+}
+
 /** What is wrong with any file or link, as a sentence in the language spoken now. */
-export const WRONG: Record<FileCode, () => string> = {
+export const WRONG: Record<FileCode, (seats: Seats) => string> = {
 	unreadable: m.wrong_unreadable,
 	'too-large': m.wrong_too_large,
 	'too-deep': m.wrong_too_deep,
@@ -34,13 +40,15 @@ export const WRONG: Record<FileCode, () => string> = {
 };
 
 /** The sentence for what is wrong: the game's own where it has one. */
-export async function sentenceOf({ code, game }: Wrong): Promise<() => string> {
+export async function sentenceOf({ code, game, players = [0, 0] }: Wrong): Promise<() => string> {
 	const own =
 		game === undefined
 			? undefined
 			: await manifestOf(game)
 					?.wrong()
 					.catch(() => undefined);
-	const sentences: Readonly<Record<string, () => string>> = { ...WRONG, ...own };
-	return sentences[code] ?? WRONG.unreadable;
+	const sentences: Readonly<Record<string, (seats: Seats) => string>> = { ...WRONG, ...own };
+	const sentence = sentences[code] ?? WRONG.unreadable;
+	const [least, most] = players;
+	return () => sentence({ least, most });
 }

@@ -2,9 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB, type IDBPDatabase } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Database } from './db';
-import type { Body } from '../log/entry';
-import { keyOf } from './keys';
-import { UPGRADES, withLog, type RecordOfBefore } from './upgrades';
+import { UPGRADES } from './upgrades';
 
 let count = 0;
 const freshName = () => `db-${++count}`;
@@ -27,6 +25,14 @@ afterEach(() => {
 	for (const database of opened.splice(0)) database.close();
 });
 
+type Held = readonly [store: string, value: unknown, key?: IDBValidKey];
+/** An entry of a log that nobody knows the author of, nor the moment; its name follows from what was said before it. */
+const entry = (clock: number, id: string, body: object): Held => [
+	'entries',
+	{ id, by: '', clock, at: 1, body },
+	['a', clock, '', id]
+];
+
 /**
  * What each version that ever landed left on a disk, written down by hand when it landed: a step of the upgrades that
  * is edited afterwards no longer fits. A new version is a new entry.
@@ -34,7 +40,9 @@ afterEach(() => {
 const LANDED: readonly {
 	version: number;
 	make: (db: IDBPDatabase) => void;
-	holds: readonly (readonly [store: string, value: unknown, key?: IDBValidKey])[];
+	holds: readonly Held[];
+	/** What this version makes of it, where it tells it otherwise. */
+	becomes?: readonly Held[];
 }[] = [
 	{
 		version: 1,
@@ -59,7 +67,7 @@ const LANDED: readonly {
 				{
 					id: 'a',
 					players: [{ id: 'p1', name: 'Ada' }],
-					rulings: {},
+					rulings: { hopeBelowZero: true },
 					startedAt: 1,
 					touchedAt: 2,
 					state: 'open',
@@ -71,6 +79,29 @@ const LANDED: readonly {
 			],
 			['edits', { kind: 'cards', call: 'charity', player: 'p1', answer: 3 }, ['a', 0]],
 			['edits', { kind: 'call', call: 'faith' }, ['a', 1]]
+		],
+		becomes: [
+			['settings', 'ink', 'theme'],
+			[
+				'games',
+				{
+					id: 'a',
+					game: 'virtus',
+					edition: 1,
+					setup: { players: [{ id: 'p1', name: 'Ada' }], options: { hopeBelowZero: true } },
+					players: [{ id: 'p1', name: 'Ada' }],
+					startedAt: 1,
+					touchedAt: 2,
+					state: 'open',
+					step: 'charity',
+					revision: 2,
+					by: 'tab'
+				},
+				'a'
+			],
+			entry(1, 'xs4950m5fhtb', { kind: 'cards', call: 'charity', player: 'p1', answer: 3 }),
+			entry(2, 'ma8bi0wg5lou', { kind: 'call', call: 'faith' }),
+			entry(3, '20eizd5nuwesb', { undo: 'ma8bi0wg5lou' })
 		]
 	},
 	{
@@ -112,6 +143,36 @@ const LANDED: readonly {
 			],
 			['edits', { kind: 'discards', call: 'charity', place: 'first', answer: [] }, ['a', 3]],
 			['edits', { kind: 'trios', call: 'trios', player: 'p1', answer: 1 }, ['a', 4]]
+		],
+		becomes: [
+			['settings', 'ink', 'theme'],
+			[
+				'games',
+				{
+					id: 'a',
+					game: 'virtus',
+					edition: 1,
+					setup: { players: [{ id: 'p1', name: 'Adda' }], options: {} },
+					players: [{ id: 'p1', name: 'Ada' }],
+					startedAt: 1,
+					touchedAt: 2,
+					state: 'open',
+					step: 'charity',
+					revision: 6,
+					by: 'tab'
+				},
+				'a'
+			],
+			entry(1, 'gs8lj998hygi', { kind: 'rest', call: 'charity', players: ['p1'] }),
+			entry(2, '3mpbbpboo8u75', { kind: 'table', players: [{ id: 'p1', name: 'Ada' }] }),
+			entry(3, '1gsv7p3vqxgdq', {
+				kind: 'higher',
+				call: 'faith',
+				place: 'first',
+				answer: { order: ['p1'], among: ['p1', 'p2'] }
+			}),
+			entry(4, '2cbvqtmvjlfm3', { kind: 'discards', call: 'charity', place: 'first', answer: [] }),
+			entry(5, '1yh9jxrtmx38f', { kind: 'trios', call: 'trios', player: 'p1', answer: 1 })
 		]
 	},
 	{
@@ -155,29 +216,23 @@ const LANDED: readonly {
 	}
 ];
 
-/** What an older version left, as this one tells it: edits are the entries of a log. */
-function asOfNow(left: Record<string, readonly [keys: unknown[], values: unknown[]]>) {
-	const { edits, games, ...rest } = left;
-	if (!edits || !games) return left;
-	const told = (games[1] as RecordOfBefore[]).map((record) => {
-		const own = edits[1].filter((_, i) => (edits[0][i] as [string])[0] === record.id) as Body[];
-		return withLog({ record, edits: own });
-	});
-	const log = told.flatMap(({ record, log }) =>
-		log.map((entry) => ({ key: keyOf(record.id, entry), entry }))
-	);
-	return {
-		...rest,
-		games: [games[0], told.map(({ record }) => record)],
-		entries: [log.map(({ key }) => key), log.map(({ entry }) => entry)]
-	};
-}
-
 async function content(db: IDBPDatabase) {
 	const stores = [...db.objectStoreNames].map(
 		async (name) => [name, await db.getAllKeys(name), await db.getAll(name)] as const
 	);
 	return Object.fromEntries((await Promise.all(stores)).map(([name, ...held]) => [name, held]));
+}
+/** The same as it was written down. */
+function heldIn(holds: readonly Held[]) {
+	const stores = new Map<string, [keys: unknown[], values: unknown[]]>();
+	for (const [store, value, key] of holds) {
+		const [keys, values] = stores.get(store) ?? [[], []];
+		stores.set(store, [
+			[...keys, key],
+			[...values, value]
+		]);
+	}
+	return Object.fromEntries(stores);
 }
 async function layout(db: IDBPDatabase) {
 	const tx = db.transaction(db.objectStoreNames);
@@ -206,7 +261,8 @@ describe('the database', () => {
 		before.close();
 
 		const database = fresh(name);
-		expect(await database.run(content as never)).toMatchObject({ ok: true, value: asOfNow(left) });
+		const becomes = landed.becomes ? heldIn(landed.becomes) : left;
+		expect(await database.run(content as never)).toMatchObject({ ok: true, value: becomes });
 		expect(await database.run(layout as never)).toEqual(await fresh().run(layout as never));
 	});
 

@@ -3,7 +3,7 @@ import type { Database } from './db';
 import type { StorageFault } from './faults';
 import type { GameRecord, StoredGame } from './games';
 import { entriesOf } from './keys';
-import { isSound } from './shelf';
+import { isSound } from './lists';
 
 /** The games of these ids, as far as they are here, in one look. */
 export function gamesOf(
@@ -38,7 +38,7 @@ export function allGames(database: Database): Promise<Result<StoredGame[], Stora
 	}, Infinity);
 }
 
-/** The summaries alone, for counting them. */
+/** The records alone, for counting them. */
 export function allRecords(database: Database): Promise<Result<GameRecord[], StorageFault>> {
 	return database.run(async (db) => (await db.getAll('games')).filter(isThere), Infinity);
 }

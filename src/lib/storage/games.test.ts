@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Body, Entry } from '../log/entry';
 import { Database } from './db';
 import { storeGame, loadGame, type GameRecord } from './games';
-import { countGames, listGames, markGame, sweep } from './shelf';
+import { countGames, listGames, markGame, sweep } from './lists';
 
 let count = 0;
 const fresh = () => new Database(`games-${++count}`);

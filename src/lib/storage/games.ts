@@ -1,4 +1,4 @@
-import type { Setup, Summary } from '../log/game';
+import type { Outline, Setup } from '../log/game';
 import type { Log } from '../log/log';
 import type { Result } from '../result';
 import type { Database } from './db';
@@ -6,7 +6,7 @@ import type { StorageFault } from './faults';
 import { entriesOf, keyOf } from './keys';
 
 /** A game as lists show it. What was said stands in a store of its own, so that a list stays light. */
-export interface GameRecord extends Omit<Summary, 'state'> {
+export interface GameRecord extends Omit<Outline, 'state'> {
 	readonly id: string;
 	/** Which game of the shelf it is, and in which edition it is told: a newer one can only be looked at. */
 	readonly game: string;
@@ -15,7 +15,7 @@ export interface GameRecord extends Omit<Summary, 'state'> {
 	readonly setup: Setup;
 	readonly startedAt: number;
 	readonly touchedAt: number;
-	readonly state: Summary['state'] | 'deleted';
+	readonly state: Outline['state'] | 'deleted';
 	/** One more at every write: a tab that has not seen the last one must look before it writes. */
 	readonly revision: number;
 	/** Who wrote it last: with the revision, no two writes are the same. Whoever writes a record names itself. */

@@ -4,7 +4,7 @@ import { tick } from 'svelte';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { locale } from '$lib/state/locale.svelte';
 import { Notices as Said } from '$lib/state/notices.svelte';
-import NoticesHarness from '$lib/ui/NoticesHarness.test.svelte';
+import NoticesHarness from './NoticesHarness.test.svelte';
 
 let notices: Said;
 const tap = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Retrying } from '$lib/unsaved/retrying';
-import { unsaved, type UnsavedGame } from '$lib/unsaved/games';
+import { Retrying } from './retrying';
+import { unsaved, type UnsavedGame } from './games';
 
 /** A clock that stands still until it is told. */
 let awaited: { run: () => void; wait: number }[] = [];

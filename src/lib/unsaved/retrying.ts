@@ -1,7 +1,5 @@
-import { m } from '$lib/paraglide/messages.js';
-import * as tab from '$lib/unsaved/tab';
-import { notices } from '$lib/state/notices.svelte';
-import { unsaved, type UnsavedGame } from '$lib/unsaved/games';
+import * as tab from './tab';
+import { unsaved, type UnsavedGame } from './games';
 
 const FIRST = 1000;
 const LONGEST = 60_000;
@@ -90,12 +88,12 @@ export function keepTrying(live: UnsavedGame) {
 	retrying.start();
 }
 
-/** This game is written. */
-export function nowSaved(id: string) {
+/** This game is written. Answers whether that was the last of those which storage had refused. */
+export function nowSaved(id: string): boolean {
 	unsaved.delete(id);
-	if (!retrying.isOn) return;
+	if (!retrying.isOn) return false;
 	tab.forget(id);
-	if (unsaved.size > 0) return;
+	if (unsaved.size > 0) return false;
 	retrying.stop();
-	notices.say({ id: 'fault-over', text: m.fault_over });
+	return true;
 }

@@ -1,7 +1,7 @@
 import type { StoredGame } from '$lib/storage/games';
 import { leadingTo } from '$lib/log/before';
 import { withLog, type GameOfBefore } from '$lib/storage/upgrades';
-import type { UnsavedGame } from '$lib/unsaved/games';
+import type { UnsavedGame } from './games';
 
 /**
  * What the database would not take outlives its page here: a tab's own storage is there after a reload, and after the

@@ -24,7 +24,9 @@ export const groupsOf = ({ games }: Plan) =>
 export function gameHere({ games }: Plan): GameRecord | undefined {
 	const [only, ...more] = games;
 	const isHere = only?.relation === 'same' || only?.relation === 'ahead';
-	return isHere && more.length === 0 ? only.mine?.record : undefined;
+	// What a newer app has deleted is that app's, but leads nowhere.
+	if (!isHere || more.length > 0 || only.mine?.record.state === 'deleted') return undefined;
+	return only.mine?.record;
 }
 
 /** What the one button says; nothing where there is nothing to do. */

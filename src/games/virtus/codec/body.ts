@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playersOf, text } from '../../../lib/exchange/envelope';
+import { playerList, text } from '../../../lib/exchange/envelope';
 import { isObject } from '../../../lib/exchange/open';
 import type { Setup } from '../../../lib/log/game';
 import { namedIn, type Edit } from '../log/edit';
@@ -33,7 +33,7 @@ const facet = ({ each }: Facet) => (each === 'player' ? text : v.picklist(FACETS
 const SAYABLE = new Map<unknown, v.GenericSchema<unknown, unknown>>([
 	...ANSWER_KINDS.map((kind) => [kind, answer(kind)] as const),
 	['rest', v.object({ kind: v.literal('rest'), call, players: v.array(text) })],
-	['table', v.object({ kind: v.literal('table'), players: playersOf(FEWEST_PLAYERS, MOST_PLAYERS) })],
+	['table', v.object({ kind: v.literal('table'), players: playerList(FEWEST_PLAYERS, MOST_PLAYERS) })],
 	['call', v.object({ kind: v.literal('call'), call: v.picklist(CALLS) })],
 	// What can be taken back is an answer: the table and its players stay.
 	['unsay', v.object({ kind: v.literal('unsay'), path: v.pipe(path, isAnswer) })]

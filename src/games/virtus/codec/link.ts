@@ -5,6 +5,7 @@ import { enveloped } from '../../../lib/exchange/envelope';
 import type { Json } from '../../../lib/exchange/open';
 import { valueAt, withValue } from '../../../lib/path';
 import type { AnswerKind, Answers } from '../rules/kinds';
+import type { Rulings } from '../rules/rulings';
 import { aboutsIn, pathOf } from '../rules/where';
 import type { Discard, Gift, PlayerId, Shown } from '../rules/sheet';
 import { FEWEST_PLAYERS, ICONS, LETTER, VIRTUES, type CallName } from '../rules/vocabulary';
@@ -30,10 +31,16 @@ export const link: LinkCodec = {
 	}
 };
 
+/** In the order of the layout: one more is another edition of it. */
+const HOUSE_RULES: Record<keyof Rulings, true> = { hopeBelowZero: true };
+
 function houseRules(pen: Pen, told?: Json): Json {
-	const said = valueAt(told, ['rulings', 'hopeBelowZero']) as boolean | undefined;
-	const hopeBelowZero = optional(pen, said, (below) => flag(pen, below));
-	return hopeBelowZero === undefined ? {} : { rulings: { hopeBelowZero } };
+	const rulings = Object.keys(HOUSE_RULES).flatMap((name) => {
+		const said = valueAt(told, ['rulings', name]) as boolean | undefined;
+		const ruling = optional(pen, said, (is) => flag(pen, is));
+		return ruling === undefined ? [] : [[name, ruling] as const];
+	});
+	return { rulings: Object.fromEntries(rulings) };
 }
 
 /** As answers follow each other in a code: all of one kind in a call together. */

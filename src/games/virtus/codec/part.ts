@@ -11,6 +11,7 @@ import type { Virtus } from '../log/game';
 import { ANSWER_KINDS, FACETS, fits, KINDS, namesIn, type Given, type Pattern } from '../rules/kinds';
 import { answersOn, pathOf, signerPathOf, withAnswer, type Placed } from '../rules/where';
 import { orderIn } from '../rules/order';
+import type { Rulings } from '../rules/rulings';
 import { emptySheet, type Order, type PlayerId, type Sheet } from '../rules/sheet';
 import { VIRTUES } from '../rules/vocabulary';
 import { IN_FILE } from './schema';
@@ -39,13 +40,19 @@ const keysOf = (step: Pattern[number]): readonly string[] =>
 	typeof step === 'string' ? [step] : FACETS[step.each];
 
 const SHAPE = shapeOf(PLACED);
-const OPTIONS = open({ rulings: v.optional(open({ hopeBelowZero: v.optional(v.boolean('not-a-switch')) })) });
+const SWITCH = v.optional(v.boolean('not-a-switch'));
+const SWITCHES = { hopeBelowZero: SWITCH } satisfies Record<keyof Rulings, typeof SWITCH>;
+const OPTIONS = open({ rulings: v.optional(open(SWITCHES)) });
 
 /** Where in a file something stands that Virtus knows. */
-export const KNOWN: readonly Known[] = [
-	['rulings'],
-	...PLACED.map(([at]) => at.map((step) => (key: string) => fits(step, key)))
-];
+export const KNOWN: readonly Known[] = [['rulings'], ...PLACED.map(([at]) => knownAt(at))];
+/** Where in it each key is a player. */
+export const BY_PLAYER: readonly Known[] = PLACED.filter(([at]) => at.some(isForPlayers)).map(([at]) =>
+	knownAt(at.slice(0, at.findIndex(isForPlayers)))
+);
+function knownAt(at: Pattern): Known {
+	return at.map((step) => (key: string) => fits(step, key));
+}
 
 /** What a file says of the table. */
 export function read(

@@ -1,5 +1,5 @@
 import { sorted, type Card, type Hands } from '../practice/deal';
-import type { Line } from '../rules/ledger';
+import type { LedgerLine } from '../rules/ledger';
 import type { PlayerId } from '../rules/sheet';
 import { CALLS, TRIO_ICONS, type Icon, type Virtue } from '../rules/vocabulary';
 import { HANDS, SHEET } from './example';
@@ -17,7 +17,7 @@ export interface Lain {
 	readonly counts: boolean;
 }
 
-const isSame = (one: Pick<Card, 'virtue' | 'value'>, other: Pick<Card, 'virtue' | 'value'>) =>
+const isSameCard = (one: Pick<Card, 'virtue' | 'value'>, other: Pick<Card, 'virtue' | 'value'>) =>
 	one.virtue === other.virtue && one.value === other.value;
 
 interface Move {
@@ -53,7 +53,7 @@ function moved(hands: Hands, { from, to, card }: Move): Hands {
 	const after = new Map(hands);
 	after.set(
 		from,
-		(hands.get(from) ?? []).filter((one) => !isSame(one, card))
+		(hands.get(from) ?? []).filter((one) => !isSameCard(one, card))
 	);
 	if (to !== undefined) after.set(to, sorted([...(hands.get(to) ?? []), card]));
 	return after;
@@ -72,7 +72,7 @@ export function laidAt(at: number, answered: boolean): ReadonlyMap<PlayerId, rea
 		[...hands].map(([id, hand]) => {
 			const counting = lines.flatMap((line) => (line.player === id ? countedBy(line, hand) : []));
 			const lain = hand.map((card) => {
-				const raised = card.virtue === step.call || moving.some((one) => isSame(one, card));
+				const raised = card.virtue === step.call || moving.some((one) => isSameCard(one, card));
 				return { card, raised, up: isOpen || raised, counts: counting.includes(card) };
 			});
 			return [id, lain];
@@ -81,7 +81,7 @@ export function laidAt(at: number, answered: boolean): ReadonlyMap<PlayerId, rea
 }
 
 /** The cards behind an entry of the ledger: as many as the numbers it gives. */
-export function countedBy(line: Line, hand: readonly Card[]): readonly Card[] {
+export function countedBy(line: LedgerLine, hand: readonly Card[]): readonly Card[] {
 	const carrying = (icon: Icon, most = Infinity) => hand.filter((card) => card.icon === icon).slice(0, most);
 	switch (line.clause) {
 		case 'V2.3':

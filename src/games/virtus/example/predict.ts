@@ -1,4 +1,4 @@
-import type { Line } from '../rules/ledger';
+import type { LedgerLine } from '../rules/ledger';
 import type { Kind, QuestionOf } from '../rules/question';
 import { DISCARDS } from '../rules/amounts';
 import type { PlayerId } from '../rules/sheet';
@@ -18,7 +18,7 @@ export interface Prediction {
 	readonly choices: readonly Choice[];
 	readonly right: Choice;
 	/** The entries of the ledger that say why; none where the rule alone does. */
-	readonly lines: readonly Line[];
+	readonly lines: readonly LedgerLine[];
 }
 
 const IDS = PLAYERS.map(({ id }) => id);
@@ -67,11 +67,11 @@ export function predict({ call, predicts }: Step): Prediction {
 }
 
 /** The entries of the ledger that a step brings to light. Each is brought to light by one step. */
-export function linesOf(call: CallName, predicts: Predicts): readonly Line[] {
+export function linesOf(call: CallName, predicts: Predicts): readonly LedgerLine[] {
 	return WALK.lines.filter((line) => line.call === call && isRevealed(line, predicts));
 }
 
-function isRevealed(line: Line, predicts: Predicts) {
+function isRevealed(line: LedgerLine, predicts: Predicts) {
 	switch (predicts.kind) {
 		case 'place':
 			return line.clause === 'V2.3' && line.place === predicts.place;
@@ -90,7 +90,7 @@ function isRevealed(line: Line, predicts: Predicts) {
 	}
 }
 
-const isOf = (line: Line, who: Place | 'takes') =>
+const isOf = (line: LedgerLine, who: Place | 'takes') =>
 	('place' in line && line.place === who) || ('side' in line && line.side === who);
 
 /** What the engine asked in a call. */
@@ -120,7 +120,7 @@ function whoever(ids: readonly PlayerId[], right: readonly PlayerId[]) {
 }
 
 /** Who is 1st and who 2nd, among the slips one makes: the two swapped, another 2nd, another 1st. */
-function inOrder(first: PlayerId, second: PlayerId, lines: readonly Line[]): Prediction {
+function inOrder(first: PlayerId, second: PlayerId, lines: readonly LedgerLine[]): Prediction {
 	const third = must(IDS.find((id) => id !== first && id !== second));
 	const pairs = [
 		[first, second],
@@ -144,7 +144,7 @@ function amongNumbers(numbers: readonly number[]) {
 }
 
 /** What an entry pays, then what somebody might take for it: its own counts, twice as much, half, and what lies near. */
-function tempting(line: Line): number[] {
+function tempting(line: LedgerLine): number[] {
 	const own = Object.entries(line).flatMap(([name, value]) => {
 		if (name === 'points') return [];
 		if (Array.isArray(value)) return [value.length];

@@ -1,4 +1,4 @@
-import type { Line } from '../rules/ledger';
+import type { LedgerLine } from '../rules/ledger';
 import type { Recognition } from '../rules/table';
 import { PLACES, VIRTUES, type Virtue } from '../rules/vocabulary';
 import { scene, type Row } from '../screens/play/scene';
@@ -30,7 +30,7 @@ function withoutPart({ part, ...row }: Row): Row {
 }
 
 /** The places that have been paid so far. */
-function placesIn(lines: readonly Line[]): ReadonlyMap<Virtue, Recognition> {
+function placesIn(lines: readonly LedgerLine[]): ReadonlyMap<Virtue, Recognition> {
 	return new Map(
 		VIRTUES.map((virtue) => {
 			const paid = lines.filter((line) => line.clause === 'V2.3' && line.call === virtue);

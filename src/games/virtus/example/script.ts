@@ -1,5 +1,5 @@
 import { m } from '$lib/paraglide/messages.js';
-import type { Line } from '../rules/ledger';
+import type { LedgerLine } from '../rules/ledger';
 import type { PlayerId } from '../rules/sheet';
 import type { CallName, Place } from '../rules/vocabulary';
 import { nameOf, PRINTED, SHEET } from './example';
@@ -15,7 +15,7 @@ export type Predicts =
 	/** What a power pays: one entry of the ledger. With `both`, the other place's entry is shown along with it. */
 	| {
 			readonly kind: 'points';
-			readonly clause: Line['clause'];
+			readonly clause: LedgerLine['clause'];
 			readonly who: Place | 'takes';
 			readonly both?: true;
 	  }

@@ -27,6 +27,8 @@ const declined = (player: string) =>
 		player,
 		answer: []
 	});
+/** As a file may name one. */
+const TO_COME: object = { toCome: true };
 const asLink = (history: History): History => {
 	const edits = retold(replay(history).sheet);
 	return { ...history, edits, at: edits.length };
@@ -193,6 +195,7 @@ describe('two histories of one game', () => {
 			whole,
 			'same'
 		],
+		['a house rule that nobody here knows, and none', { ...whole, rulings: TO_COME }, whole, 'same'],
 		['other cards', told(listed(1, 3)), told(listed(1, 4)), 'apart']
 	] as const)('%s', (_, mine, theirs, relation) => expect(compare(mine, theirs)).toBe(relation));
 	function listed(...answer: number[]): Edit {

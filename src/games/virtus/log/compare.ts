@@ -2,6 +2,7 @@ import type { Given } from '../rules/kinds';
 import { answersOn, type Placed } from '../rules/where';
 import type { Sheet } from '../rules/sheet';
 import { orderIn } from '../rules/order';
+import { playing } from '../rules/rulings';
 import { walk } from '../rules/walk';
 import { relationOf, type Relation } from '../../../lib/log/relation';
 import { written } from '../../../lib/log/same';
@@ -32,7 +33,7 @@ export function compare(mine: History, theirs: History): Relation {
 function bySheet(mine: History, theirs: History): Relation {
 	const [here, there] = [replay(mine).sheet, replay(theirs).sheet];
 	const [ours, others] = [whole(here), whole(there)];
-	if (isSame(ours, others)) return isOfTheSame(here, there) ? 'same' : bySigners(here, there);
+	if (isEqual(ours, others)) return isOfTheSame(here, there) ? 'same' : bySigners(here, there);
 	if (wasOnce(mine, others)) return 'ahead';
 	if (wasOnce(theirs, ours)) return 'behind';
 	if (includes(ours, others)) return 'ahead';
@@ -71,7 +72,7 @@ function answerOf(edit: Given, sheet: Sheet): unknown {
 /** What it says, and of whom. */
 const whole = (sheet: Sheet): Content => new Map([...contentOf(sheet), ['players', seats(sheet)]]);
 
-export const saysTheSame = (a: Sheet, b: Sheet) => isSame(whole(a), whole(b)) && isOfTheSame(a, b);
+export const saysTheSame = (a: Sheet, b: Sheet) => isEqual(whole(a), whole(b)) && isOfTheSame(a, b);
 
 /** Whose answers they were, where both say it. */
 function isOfTheSame(a: Sheet, b: Sheet) {
@@ -87,7 +88,7 @@ const signers = (sheet: Sheet): Content =>
 		})
 	);
 
-const isSame = (a: Content, b: Content) => a.size === b.size && includes(a, b);
+const isEqual = (a: Content, b: Content) => a.size === b.size && includes(a, b);
 const includes = (all: Content, some: Content) =>
 	[...some].every(([place, answer]) => all.get(place) === answer);
 
@@ -96,13 +97,13 @@ function wasOnce({ players, rulings, edits }: History, sheet: Content) {
 	let told = replay({ players, rulings, edits, at: 0 });
 	return edits.some((edit) => {
 		told = apply(told, edit);
-		return isSame(whole(told.sheet), sheet);
+		return isEqual(whole(told.sheet), sheet);
 	});
 }
 
 const counting = ({ edits, at }: History) => edits.slice(0, at).map(written);
 const seats = ({ players, rulings }: Pick<History, 'players' | 'rulings'>) =>
-	written([players.map(({ id, name }) => [id, name]), rulings.hopeBelowZero ?? false]);
+	written([players.map(({ id, name }) => [id, name]), playing(rulings)]);
 const startsWith = (list: readonly string[], start: readonly string[]) =>
 	start.every((edit, i) => edit === list[i]);
 const inOrder = (values: readonly number[]) => [...values].sort((a, b) => a - b);

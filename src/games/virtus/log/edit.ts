@@ -3,7 +3,7 @@ import { saidTo } from '../rules/answers';
 import { KINDS, namesIn, type Answers, type Given } from '../rules/kinds';
 import { aboutAt, pathOf, signerPathOf, withAnswer } from '../rules/where';
 import { valueAt, without, withValue, type Path } from '../../../lib/path';
-import type { Kind, QuestionOf } from '../rules/question';
+import type { Question } from '../rules/question';
 import type { Player, PlayerId, Sheet } from '../rules/sheet';
 import { VIRTUES, type CallName, type Virtue } from '../rules/vocabulary';
 import { claimed, isOfPlace, recalled } from './power';
@@ -32,7 +32,7 @@ const ADDRESS = ['kind', 'call', 'player', 'place', 'icon'] as const;
 type Addressed = { readonly [key in (typeof ADDRESS)[number]]?: string | undefined };
 
 /** The edit that answers a question. */
-export function answering<K extends Kind>(question: QuestionOf<K>, answer: Answers[K], open = false): Said {
+export function answering<Q extends Question>(question: Q, answer: Answers[Q['kind']], open = false): Said {
 	const asked: Addressed = question;
 	const about = ADDRESS.flatMap((key) => (asked[key] === undefined ? [] : [[key, asked[key]]]));
 	return { ...Object.fromEntries(about), answer, ...(open && { open: true }) };

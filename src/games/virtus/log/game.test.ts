@@ -9,13 +9,13 @@ const stamp = () => ({ id: `said ${++said}`, by: 'phone', at: 0 });
 
 describe('where a game stands, as a list shows it', () => {
 	test('open: the call that the table is at, and no result yet', () => {
-		const { summary } = positionOf(virtusOf(played(2)));
-		expect(summary).toStrictEqual({ players: PLAYERS, state: 'open', step: 'charity' });
+		const { outline } = positionOf(virtusOf(played(2)));
+		expect(outline).toStrictEqual({ players: PLAYERS, state: 'open', step: 'charity' });
 	});
 	test('finished: who has won, and the points of each in the order of their seats', () => {
 		const { outcome } = over.view.walk;
 		expect(outcome?.winners).toHaveLength(1);
-		expect(over.summary).toStrictEqual({
+		expect(over.outline).toStrictEqual({
 			players: PLAYERS,
 			state: 'finished',
 			result: {
@@ -31,6 +31,6 @@ describe('where a game stands, as a list shows it', () => {
 	test('with nothing left to ask, and something that cannot be true: at its end', () => {
 		const doubted = over.said({ kind: 'gifts', call: 'faith', answer: [{ from: 'nobody' }] }, stamp());
 		expect([doubted.view.walk.next, doubted.view.walk.outcome]).toEqual([undefined, undefined]);
-		expect(doubted.summary).toStrictEqual({ players: PLAYERS, state: 'open', step: 'trios' });
+		expect(doubted.outline).toStrictEqual({ players: PLAYERS, state: 'open', step: 'trios' });
 	});
 });

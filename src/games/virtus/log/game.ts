@@ -1,9 +1,9 @@
-import type { Game, Setup, Summary } from '../../../lib/log/game';
+import type { Game, Outline, Setup } from '../../../lib/log/game';
 import { Position, type Logged } from '../../../lib/log/position';
 import { pointsOf } from '../rules/ledger';
 import type { Rulings } from '../rules/rulings';
 import { emptySheet } from '../rules/sheet';
-import type { CallName } from '../rules/vocabulary';
+import { EDITION, type CallName } from '../rules/vocabulary';
 import { apply, isSaid, type Edit, type State } from './edit';
 import { again } from './tap';
 import { View } from './view';
@@ -17,13 +17,13 @@ export interface Virtus {
 export type VirtusPosition = Position<Virtus>;
 
 /** Where a game stands, as a list shows it. */
-export interface VirtusSummary extends Summary {
+export interface VirtusOutline extends Outline {
 	readonly step?: CallName;
 }
 
 export const virtus: Game<Virtus> = {
 	id: 'virtus',
-	edition: 1,
+	edition: EDITION,
 	start: ({ players, options }: Setup<Virtus>): State => ({
 		sheet: emptySheet(players, options),
 		called: 'charity'
@@ -32,7 +32,7 @@ export const virtus: Game<Virtus> = {
 	isSaid,
 	players: ({ sheet }) => sheet.players,
 	view: (state) => new View(state),
-	summary: ({ sheet: { players } }, { walk: { next, outcome, lines } }): VirtusSummary => {
+	outline: ({ sheet: { players } }, { walk: { next, outcome, lines } }): VirtusOutline => {
 		// With nothing left to ask, what keeps a game open stands at its end until it is settled.
 		const step = next?.call ?? (outcome ? undefined : 'trios');
 		const totals = players.map(({ id }) => pointsOf(lines, id));

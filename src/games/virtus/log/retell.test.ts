@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { golden, upTo } from '../../../../tests/e2e/seed';
 import { virtusOf } from '../../../../tests/virtus';
 import type { Question } from '../rules/question';
+import { emptySheet } from '../rules/sheet';
 import { positionOf } from './game';
 import { retold } from './retell';
 
@@ -20,4 +21,21 @@ test('a call has been called once something was said in it, Charity from the sta
 test('all of them have, once the game is over', () => {
 	const all = ['faith', 'hope', 'fortitude', 'justice', 'temperance', 'prudence', 'trios'];
 	expect(callsOf(() => false)).toEqual(all);
+});
+
+test('V2.2: an order is told whole, also where values settle the rest of it and only its first is asked for', () => {
+	const sheet = emptySheet(['ada', 'bea', 'carlo'].map((id) => ({ id, name: id })));
+	const told = { cards: new Map(sheet.players.map(({ id }) => [id, 1])), higher: { order: ['ada', 'bea'] } };
+	const best = new Map([
+		['ada', 3],
+		['carlo', 1]
+	]);
+	const orders = (charity: object) =>
+		retold({ ...sheet, calls: { ...sheet.calls, charity: { ...sheet.calls.charity, ...charity } } }).flatMap(
+			(edit) => (edit.kind === 'higher' ? [edit.answer.order] : [])
+		);
+	expect(orders({ ...told, best })).toEqual([['ada'], ['ada', 'bea']]);
+	// Nothing is told twice: without values, both are asked for, one after the other.
+	expect(orders(told)).toEqual([['ada'], ['ada', 'bea']]);
+	expect(orders({ ...told, higher: { order: ['ada'] }, best })).toEqual([['ada']]);
 });

@@ -1,7 +1,9 @@
+import { isSame } from '../../../lib/log/same';
 import type { Given } from '../rules/kinds';
 import { answersOn, pathOf, type Placed } from '../rules/where';
-import { tied } from '../rules/order';
-import type { Sheet } from '../rules/sheet';
+import type { Answered } from '../rules/answers';
+import { orderIn, tied } from '../rules/order';
+import type { Order, Sheet } from '../rules/sheet';
 import { walk } from '../rules/walk';
 import { answering, type Edit } from './edit';
 
@@ -15,6 +17,10 @@ function told(sheet: Sheet, given: Given): Given {
 	return { ...given, answer: among.length > 0 ? { order, among } : { order } };
 }
 
+/** Whether an answer says all that the sheet has there: of a tie, values may settle what the table has told all the same. */
+const isAllToldBy = ({ question, answer }: Answered, sheet: Sheet) =>
+	question.kind !== 'higher' || isSame((answer as Order).order, orderIn(sheet, question.call));
+
 /** A history that leads to a sheet: its answers in the order in which the walk asks for them, none left out. */
 export function retold(sheet: Sheet): Edit[] {
 	const left = new Map([...answersOn(sheet)].map((given) => [placeOf(given), told(sheet, given)]));
@@ -23,9 +29,8 @@ export function retold(sheet: Sheet): Edit[] {
 	for (const { call, answered } of steps) {
 		if (call !== 'charity' && (answered.length > 0 || outcome)) edits.push({ kind: 'call', call });
 		for (const { question, answer } of answered) {
-			const edit = answering(question, answer as never);
-			left.delete(placeOf(question));
-			edits.push(edit);
+			edits.push(answering(question, answer));
+			if (isAllToldBy({ question, answer }, sheet)) left.delete(placeOf(question));
 		}
 		// What was said without being asked belongs to its call: gifts, or a highest card that decides nothing.
 		for (const [place, edit] of left) {

@@ -1,5 +1,6 @@
 import { isSame } from '../../../lib/log/same';
 import { saying, type Tap } from '../../../lib/log/tap';
+import type { Answers } from '../rules/kinds';
 import type { Answer, Question, QuestionOf } from '../rules/question';
 import type { Discard, Player, PlayerId } from '../rules/sheet';
 import { CALLS, type CallName, type Virtue } from '../rules/vocabulary';
@@ -13,7 +14,11 @@ type List = readonly (Discard | PlayerId)[];
 type ListQuestion = QuestionOf<'discards' | 'targets'>;
 
 export const answer = (question: Question, said: Answer): VirtusTap =>
-	saying(() => answering(question, said as never), asksStill(question));
+	saying(() => answering(question, said), asksStill(question));
+
+/** A list as it lies there: of cards where cards are asked for, of players where players are. */
+const listing = (question: ListQuestion, list: List, open = false) =>
+	answering(question, list as Answers[ListQuestion['kind']], open);
 
 /** One card or player more on a list; a player who is on it already, less. Full, it is complete, and takes no more. */
 export const choose = (question: ListQuestion, one: Discard | PlayerId, from: List = []): VirtusTap =>
@@ -22,7 +27,7 @@ export const choose = (question: ListQuestion, one: Discard | PlayerId, from: Li
 		const isOn = typeof one === 'string' && list.includes(one);
 		const more = list.length < question.most ? [...list, one] : list;
 		const chosen = isOn ? list.filter((other) => other !== one) : more;
-		return answering(question, chosen as never, chosen.length < question.most);
+		return listing(question, chosen, chosen.length < question.most);
 	}, asksStill(question));
 
 /** One such card less on a list. */
@@ -30,13 +35,13 @@ export const drop = (question: ListQuestion, card: Discard, from: List = []): Vi
 	saying((game) => {
 		const list = game.view.listFor<Answer & List>(question) ?? from;
 		const at = list.findIndex((one) => isSame(one, card));
-		return answering(question, (at < 0 ? list : list.toSpliced(at, 1)) as never, true);
+		return listing(question, at < 0 ? list : list.toSpliced(at, 1), true);
 	}, asksStill(question));
 
 /** The list is complete as it lies there. */
 export const complete = (question: ListQuestion, from: List = []): VirtusTap =>
 	saying(
-		(game) => answering(question, (game.view.listFor<Answer & List>(question) ?? from) as never),
+		(game) => listing(question, game.view.listFor<Answer & List>(question) ?? from),
 		asksStill(question)
 	);
 

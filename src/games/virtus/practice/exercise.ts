@@ -1,13 +1,13 @@
-import type { Line } from '../rules/ledger';
+import type { LedgerLine } from '../rules/ledger';
 import type { Player, PlayerId } from '../rules/sheet';
 import type { Outcome, Standing } from '../rules/standings';
 import type { CallName, Place, Virtue } from '../rules/vocabulary';
 import type { Card } from './deal';
-import type { Kind } from './kinds';
+import type { ExerciseKind } from './kinds';
 
 /** One question about one table. Codes and numbers; each language has sentences for them. */
 export interface Exercise {
-	readonly kind: Kind;
+	readonly kind: ExerciseKind;
 	/** Whose colour it wears. */
 	readonly call: CallName;
 	readonly players: readonly Player[];
@@ -18,7 +18,7 @@ export interface Exercise {
 	readonly options: readonly Option[];
 	/** Which of them the engine says. */
 	readonly right: number;
-	readonly reason: Reason;
+	readonly reason: ExerciseReason;
 }
 
 /** What is asked. */
@@ -77,9 +77,9 @@ export type Ruling =
 	| 'hope-spares-nobody'
 	| 'hope-in-a-duel';
 
-export interface Reason {
+export interface ExerciseReason {
 	/** The lines of the ledger that give the answer. */
-	readonly lines: readonly Line[];
+	readonly lines: readonly LedgerLine[];
 	readonly rulings: readonly Ruling[];
 	/** Who was level, highest card first. */
 	readonly tied?: readonly { readonly player: PlayerId; readonly best: number }[];

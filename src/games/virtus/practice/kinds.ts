@@ -3,7 +3,7 @@ export const LEVELS = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** What can be asked, from what everyone meets at the first call to what tables argue about. */
-export const KINDS = [
+export const EXERCISE_KINDS = [
 	'place-pays',
 	'first',
 	'second',
@@ -32,20 +32,23 @@ export const KINDS = [
 	'duel-prudence',
 	'shared'
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type ExerciseKind = (typeof EXERCISE_KINDS)[number];
 
-const EASY: readonly Kind[] = KINDS.slice(0, KINDS.indexOf('tie-two'));
-const MEDIUM: readonly Kind[] = KINDS.slice(KINDS.indexOf('tie-two'), KINDS.indexOf('tie-three'));
-const HARD: readonly Kind[] = KINDS.slice(KINDS.indexOf('tie-three'));
+const EASY: readonly ExerciseKind[] = EXERCISE_KINDS.slice(0, EXERCISE_KINDS.indexOf('tie-two'));
+const MEDIUM: readonly ExerciseKind[] = EXERCISE_KINDS.slice(
+	EXERCISE_KINDS.indexOf('tie-two'),
+	EXERCISE_KINDS.indexOf('tie-three')
+);
+const HARD: readonly ExerciseKind[] = EXERCISE_KINDS.slice(EXERCISE_KINDS.indexOf('tie-three'));
 
 /** What is plain once a table has more than three seats, or none of whose cases is left to learn. */
-const EASY_ONLY: readonly Kind[] = ['place-pays', 'winner'];
+const EASY_ONLY: readonly ExerciseKind[] = ['place-pays', 'winner'];
 
 /** What is asked at a level: its own kinds, and those of the level below. */
-export const KINDS_AT: Readonly<Record<Level, readonly Kind[]>> = {
+export const KINDS_AT: Readonly<Record<Level, readonly ExerciseKind[]>> = {
 	easy: EASY,
 	medium: [...EASY.filter((kind) => !EASY_ONLY.includes(kind)), ...MEDIUM],
 	hard: [...MEDIUM, ...HARD]
 };
 
-export const isDuelKind = (kind: Kind) => kind.startsWith('duel-');
+export const isDuelKind = (kind: ExerciseKind) => kind.startsWith('duel-');

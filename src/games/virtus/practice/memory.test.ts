@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { Dice } from './dice';
-import { KINDS, KINDS_AT, LEVELS, type Kind, type Level } from './kinds';
+import { EXERCISE_KINDS, KINDS_AT, LEVELS, type ExerciseKind, type Level } from './kinds';
 import { answered, boxOf, FRESH, LAST_BOX, levelOf, nextKind, practised, type Memory } from './memory';
 
 /** A run of answers, each to an exercise of its own. */
-const run = (answers: readonly boolean[], kind: Kind = 'first', from: Memory = FRESH) =>
+const run = (answers: readonly boolean[], kind: ExerciseKind = 'first', from: Memory = FRESH) =>
 	answers.reduce((memory, isRight, i) => answered(memory, `${i}`, kind, isRight), from);
 const rights = (many: number) => Array<boolean>(many).fill(true);
 
 /** How often each kind comes, asked many times over with nothing answered in between. */
 function shares(memory: Memory, level: Level, many = 6000) {
 	const dice = new Dice(1);
-	const count = new Map<Kind, number>();
+	const count = new Map<ExerciseKind, number>();
 	for (let i = 0; i < many; i++) {
 		const kind = nextKind(memory, level, dice);
 		count.set(kind, (count.get(kind) ?? 0) + 1);
 	}
-	return (kind: Kind) => (count.get(kind) ?? 0) / many;
+	return (kind: ExerciseKind) => (count.get(kind) ?? 0) / many;
 }
 
 describe('the streak', () => {
@@ -78,7 +78,7 @@ describe('what is asked next', () => {
 		for (const level of LEVELS) {
 			const recent = KINDS_AT[level].slice(0, 2);
 			const share = shares({ ...FRESH, recent }, level);
-			for (const kind of KINDS)
+			for (const kind of EXERCISE_KINDS)
 				expect(share(kind) > 0, `${level} ${kind}`).toBe(
 					KINDS_AT[level].includes(kind) && !recent.includes(kind)
 				);

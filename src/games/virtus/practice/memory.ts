@@ -1,5 +1,5 @@
 import type { Dice } from './dice';
-import { KINDS_AT, type Kind, type Level } from './kinds';
+import { KINDS_AT, type ExerciseKind, type Level } from './kinds';
 
 /** How a learner stands: what is remembered from one question to the next, and from one evening to the next. */
 export interface Memory {
@@ -40,10 +40,10 @@ const FALL = 3;
 export const levelOf = ({ rung }: Pick<Memory, 'rung'>): Level =>
 	RUNGS.find(([, from]) => rung >= from)?.[0] ?? 'easy';
 
-export const boxOf = ({ boxes }: Pick<Memory, 'boxes'>, kind: Kind) => boxes[kind] ?? NEW;
+export const boxOf = ({ boxes }: Pick<Memory, 'boxes'>, kind: ExerciseKind) => boxes[kind] ?? NEW;
 
 /** One question of an endless run was answered. */
-export function answered(memory: Memory, address: string, kind: Kind, isRight: boolean): Memory {
+export function answered(memory: Memory, address: string, kind: ExerciseKind, isRight: boolean): Memory {
 	if (address === memory.last) return memory;
 	const streak = isRight ? memory.streak + 1 : 0;
 	return {
@@ -56,7 +56,7 @@ export function answered(memory: Memory, address: string, kind: Kind, isRight: b
 }
 
 /** A question of a whole game was answered: it teaches, but a streak is made of questions that nobody chose. */
-export function practised(memory: Memory, kind: Kind, isRight: boolean): Memory {
+export function practised(memory: Memory, kind: ExerciseKind, isRight: boolean): Memory {
 	const box = isRight ? Math.min(LAST_BOX, boxOf(memory, kind) + 1) : 0;
 	return {
 		...memory,
@@ -66,7 +66,7 @@ export function practised(memory: Memory, kind: Kind, isRight: boolean): Memory 
 }
 
 /** What is asked next: chance, in which what was missed weighs most and what is known least. */
-export function nextKind(memory: Memory, level: Level, dice: Dice): Kind {
+export function nextKind(memory: Memory, level: Level, dice: Dice): ExerciseKind {
 	const rested = KINDS_AT[level].filter((kind) => !memory.recent.includes(kind));
 	return dice.weighted(rested, (kind) => WEIGHTS[boxOf(memory, kind)] ?? 1);
 }

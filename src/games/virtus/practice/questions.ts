@@ -1,7 +1,7 @@
 import { deal, type Wish } from './deal';
 import { Dice } from './dice';
 import type { Exercise } from './exercise';
-import { isDuelKind, type Kind, type Level } from './kinds';
+import { isDuelKind, type ExerciseKind, type Level } from './kinds';
 import { play, type PlayedGame } from './play';
 import { counts } from './questions/counts';
 import { ending } from './questions/ending';
@@ -11,7 +11,7 @@ import { charity, faith, hope } from './questions/powers';
 import type { QuestionSeed } from './seed';
 
 /** Where the questions of each kind are found on a table that was played. */
-export const FOUND_BY: Readonly<Record<Kind, (game: PlayedGame) => readonly Exercise[]>> = {
+export const FOUND_BY: Readonly<Record<ExerciseKind, (game: PlayedGame) => readonly Exercise[]>> = {
 	first: places,
 	second: places,
 	'place-pays': places,
@@ -52,7 +52,10 @@ const SEATS_OF_A_GAME: typeof SEATS = { ...SEATS, medium: [2, 3, 4], hard: [2, 4
 
 const HANDS = [8, 11] as const;
 /** Small hands end level more often, and of these nobody sees the cards. */
-const SMALL_HANDS: Partial<Record<Kind, readonly [number, number]>> = { 'tie-break': [5, 6], shared: [3, 4] };
+const SMALL_HANDS: Partial<Record<ExerciseKind, readonly [number, number]>> = {
+	'tie-break': [5, 6],
+	shared: [3, 4]
+};
 
 /** A kind that most tables do not have is dealt again and again; this often is never needed (see the tests). */
 const PATIENCE = 2000;
@@ -68,7 +71,7 @@ export function exercise({ level, kind, number }: QuestionSeed): Exercise & { ga
 	throw new Error(`no table has a question of the kind ${kind}`);
 }
 
-export function wishFor(kind: Kind | 'game', level: Level, dice: Dice): Wish {
+export function wishFor(kind: ExerciseKind | 'game', level: Level, dice: Dice): Wish {
 	const players = dice.pick(kind === 'game' ? SEATS_OF_A_GAME[level] : isDuelKind(kind) ? [2] : SEATS[level]);
 	const cards = (kind !== 'game' && SMALL_HANDS[kind]) || HANDS;
 	return { players, cards, ...(kind === 'hope-short' && { hoarder: true }) };

@@ -1,5 +1,5 @@
 import { answered, FRESH, practised, type Memory } from './memory';
-import type { Kind } from './kinds';
+import type { ExerciseKind } from './kinds';
 import { database, type Database } from '$lib/storage/db';
 import { changePractice, readPractice } from './stored';
 import { faultsAreOver, onceOver, tellFault } from '$lib/state/faults';
@@ -30,12 +30,12 @@ export class PracticeRecord {
 	}
 
 	/** Of the endless run: it counts for the streak. */
-	answered(address: string, kind: Kind, isRight: boolean) {
+	answered(address: string, kind: ExerciseKind, isRight: boolean) {
 		return this.#change((memory) => answered(memory, address, kind, isRight));
 	}
 
 	/** Of a whole game: it counts for what is asked next. */
-	practised(kind: Kind, isRight: boolean) {
+	practised(kind: ExerciseKind, isRight: boolean) {
 		return this.#change((memory) => practised(memory, kind, isRight));
 	}
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../lib/result';
-import { KINDS_AT, LEVELS, type Kind, type Level } from './kinds';
+import { KINDS_AT, LEVELS, type ExerciseKind, type Level } from './kinds';
 
 /** Which generation of dealers and questions a seed belongs to. It goes up when an old seed would come out differently. */
 export const VERSION = 1;
@@ -8,10 +8,10 @@ export const VERSION = 1;
 export interface Seed {
 	readonly level: Level;
 	/** One question of a kind, or every call of one table. */
-	readonly kind: Kind | 'game';
+	readonly kind: ExerciseKind | 'game';
 	readonly number: number;
 }
-export type QuestionSeed = Seed & { readonly kind: Kind };
+export type QuestionSeed = Seed & { readonly kind: ExerciseKind };
 export type GameSeed = Seed & { readonly kind: 'game' };
 
 export const isGame = (seed: Seed): seed is GameSeed => seed.kind === 'game';

@@ -2,7 +2,7 @@ import { CALLS, type CallName } from '../rules/vocabulary';
 import { deal } from './deal';
 import { Dice } from './dice';
 import type { Exercise } from './exercise';
-import { KINDS, type Kind } from './kinds';
+import { EXERCISE_KINDS, type ExerciseKind } from './kinds';
 import { play, type PlayedGame } from './play';
 import { FOUND_BY, wishFor } from './questions';
 import type { GameSeed } from './seed';
@@ -32,7 +32,7 @@ export function series({ level, number }: Omit<GameSeed, 'kind'>): Series {
 }
 
 /** Of what a table has to offer, what is hard is asked more often. */
-const hardness = (kind: Kind) => 1 + KINDS.indexOf(kind);
+const hardness = (kind: ExerciseKind) => 1 + EXERCISE_KINDS.indexOf(kind);
 
 /** When in the game it can be asked. Who is 1st in Charity after Faith has moved its cards is asked at Faith. */
 function askedAt({ ask, call }: Exercise): CallName | undefined {

@@ -2,7 +2,7 @@ import type { PlayerId } from './sheet';
 import type { CallName, Place, Virtue } from './vocabulary';
 
 /** One entry of the account: who, which call, which clause, how many points, and the numbers that explain them. */
-export type Line = {
+export type LedgerLine = {
 	readonly player: PlayerId;
 	readonly call: CallName | 'start';
 	readonly points: number;
@@ -38,7 +38,7 @@ export type Reason =
 	  }
 	| { readonly clause: 'V10.1'; readonly trios: number };
 
-export const pointsOf = (lines: readonly Line[], player: PlayerId, call?: Line['call']) =>
+export const pointsOf = (lines: readonly LedgerLine[], player: PlayerId, call?: LedgerLine['call']) =>
 	lines
 		.filter((line) => line.player === player && (call === undefined || line.call === call))
 		.reduce((sum, line) => sum + line.points, 0);

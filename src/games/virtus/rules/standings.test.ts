@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from './ledger';
+import type { LedgerLine } from './ledger';
 import { outcome, standings } from './standings';
 
 const ranked = (...players: [id: string, total: number, trios: number][]) =>
 	standings(
 		players.map(([player]) => player),
-		players.map(([player, points]): Line => ({ player, call: 'start', points, clause: 'V1.5' })),
+		players.map(([player, points]): LedgerLine => ({ player, call: 'start', points, clause: 'V1.5' })),
 		new Map(players.map(([player, , trios]) => [player, trios]))
 	);
 

@@ -1,4 +1,4 @@
-import { pointsOf, type Line } from './ledger';
+import { pointsOf, type LedgerLine } from './ledger';
 import type { PlayerId } from './sheet';
 
 export interface Standing {
@@ -24,7 +24,7 @@ export interface Outcome {
 /** Everyone by what they have so far, first to last. */
 export function standings(
 	players: readonly PlayerId[],
-	lines: readonly Line[],
+	lines: readonly LedgerLine[],
 	trios: ReadonlyMap<PlayerId, number>
 ): Standing[] {
 	const unranked = players.map((player) => ({

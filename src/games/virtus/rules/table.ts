@@ -1,9 +1,9 @@
 import type { Deck } from './deck';
-import { pointsOf, type Line, type Reason } from './ledger';
+import { pointsOf, type LedgerLine, type Reason } from './ledger';
 import type { Conflict } from './question';
 import { START } from './amounts';
 import { isDuel } from './duel';
-import { RULINGS, type Rulings } from './rulings';
+import { playing, type Rulings } from './rulings';
 import { countOf, type PlayerId, type Sheet, type Shown } from './sheet';
 import { CARDS_A_VIRTUE, VIRTUES, type CallName, type TrioIcon, type Virtue } from './vocabulary';
 
@@ -25,7 +25,7 @@ export class Table {
 	readonly trios = new Map<PlayerId, number>();
 	/** Where what was said of highest cards cannot be, by the cards themselves. */
 	readonly denied = new Set<Virtue>();
-	readonly lines: Line[] = [];
+	readonly lines: LedgerLine[] = [];
 	/** Cards that Faith moved after they had been shown, by Virtue: what each player holds more or less since. */
 	readonly #moved = new Map<Virtue, Map<PlayerId, number>>();
 
@@ -39,7 +39,7 @@ export class Table {
 	) {
 		this.ids = sheet.players.map((player) => player.id);
 		this.duel = isDuel(this.ids.length);
-		this.rulings = { ...RULINGS, ...sheet.rulings };
+		this.rulings = playing(sheet.rulings);
 		for (const id of this.ids) this.award(id, 'start', START, { clause: 'V1.5' });
 	}
 

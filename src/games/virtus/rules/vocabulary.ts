@@ -36,3 +36,5 @@ export const MOST_PLAYERS = 7;
 
 /** Which of the games a link is of. */
 export const LETTER = 'V';
+/** Of what can be said: one more whenever the app of before could not understand it. */
+export const EDITION = 1;

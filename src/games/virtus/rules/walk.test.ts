@@ -89,7 +89,7 @@ test('with something that contradicts the rest there is no outcome, though nothi
 	expect(contradicted.conflicts.map(({ code }) => code)).toEqual(['target-by-nobody']);
 	expect([contradicted.next, contradicted.outcome]).toEqual([undefined, undefined]);
 	const state = { sheet, called: 'trios' } as const;
-	expect(virtus.summary(state, virtus.view(state))).toMatchObject({ state: 'open', step: 'trios' });
+	expect(virtus.outline(state, virtus.view(state))).toMatchObject({ state: 'open', step: 'trios' });
 });
 
 test('a changed place keeps every later answer that fits, and asks again for the one that does not', () => {

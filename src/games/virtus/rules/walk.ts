@@ -8,7 +8,7 @@ import { prudence } from './calls/prudence';
 import { temperance } from './calls/temperance';
 import { contradictions } from './contradictions';
 import { BOOK_DECK, type Deck } from './deck';
-import type { Line } from './ledger';
+import type { LedgerLine } from './ledger';
 import { misplaced } from './misplaced';
 import type { Asking, Conflict, Question } from './question';
 import type { PlayerId, Sheet, Shown } from './sheet';
@@ -21,7 +21,7 @@ import { CALLS, type CallName, type Virtue } from './vocabulary';
 export interface Walk {
 	/** The calls that were begun, in order; the last one is where the table stands. */
 	readonly steps: readonly Step[];
-	readonly lines: readonly Line[];
+	readonly lines: readonly LedgerLine[];
 	/** What each player shows in the calls that were begun, told or the only thing possible. */
 	readonly shown: ReadonlyMap<Virtue, ReadonlyMap<PlayerId, Shown>>;
 	readonly places: ReadonlyMap<Virtue, Recognition>;

@@ -22,7 +22,7 @@ const keyFor = (step: Pattern[number], about: Placed) =>
 	typeof step === 'string' ? step : String(about[step.each]);
 
 /** What stands where a pattern leads, step by step: every question of every walk asks this, and needs no path for it. */
-function standing(sheet: LaidOut, pattern: Pattern, about: Placed) {
+function foundIn(sheet: LaidOut, pattern: Pattern, about: Placed) {
 	let found: unknown = sheet;
 	for (const step of pattern) found = valueIn(found, keyFor(step, about));
 	return found;
@@ -40,11 +40,11 @@ export function signerPathOf(about: Placed): Path | undefined {
 type LaidOut = Pick<Sheet, 'players'>;
 
 export const answerAt = <K extends AnswerKind>(sheet: LaidOut, about: Placed & { kind: K }) =>
-	standing(sheet, KINDS[about.kind].at, about) as Answers[K] | undefined;
+	foundIn(sheet, KINDS[about.kind].at, about) as Answers[K] | undefined;
 
 export function signerAt(sheet: LaidOut, about: Placed): PlayerId | undefined {
 	const { by } = KINDS[about.kind];
-	return by && (standing(sheet, by, about) as PlayerId | undefined);
+	return by && (foundIn(sheet, by, about) as PlayerId | undefined);
 }
 
 /** The sheet with an answer, and with whose it was where that can be told: nobody's, where nobody says. */

@@ -1,9 +1,9 @@
 import { m } from '$lib/paraglide/messages.js';
 import type { Question } from '../rules/question';
 import { isDuel } from '../rules/duel';
+import type { Sheet } from '../rules/sheet';
 import type { CallName, Virtue } from '../rules/vocabulary';
-
-type Sentence = () => string;
+import { inHouse, type Sentence } from './details';
 
 /** What is worth knowing while the cards of a Virtue are laid down: first how places are taken, then what they bring. */
 const SHOWING: Record<Virtue, Sentence> = {
@@ -34,8 +34,12 @@ const SETTLED: Record<CallName, Sentence> = {
 };
 
 /** One sentence of the rules, the one that this step is about. They are those of the summary card, so the two agree. */
-export function explaining(call: CallName, question: Question | undefined, players: number): string {
-	return rule(call, question, isDuel(players))();
+export function explaining(
+	call: CallName,
+	question: Question | undefined,
+	{ players, rulings }: Pick<Sheet, 'players' | 'rulings'>
+): string {
+	return inHouse(rule(call, question, isDuel(players.length)), rulings)();
 }
 
 function rule(call: CallName, question: Question | undefined, duel: boolean): Sentence {

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { overwriteGetLocale, type Locale } from '../../../lib/paraglide/runtime.js';
-import type { Line, Reason } from '../rules/ledger';
+import type { LedgerLine, Reason } from '../rules/ledger';
 import type { CallName } from '../rules/vocabulary';
 import { why } from './why';
 
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 afterEach(() => speak('en'));
 
-const line = (call: CallName | 'start', points: number, reason: Reason): Line => ({
+const line = (call: CallName | 'start', points: number, reason: Reason): LedgerLine => ({
 	player: 'ada',
 	call,
 	points,
@@ -35,7 +35,7 @@ const prudence = (of: 'first' | 'second', virtues: ('charity' | 'faith' | 'hope'
 	line('prudence', virtues.length, { clause: 'V9', place: of, virtues, duel });
 const trios = (count: number) => line('trios', count * 3, { clause: 'V10.1', trios: count });
 
-const SAID: [string, Line, string, string][] = [
+const SAID: [string, LedgerLine, string, string][] = [
 	['V1.5', line('start', 7, { clause: 'V1.5' }), 'Everyone starts with 7 VP.', 'Tutti partono da 7 PV.'],
 	[
 		'V2.3, the 1st',

@@ -1,15 +1,15 @@
 import { m } from '$lib/paraglide/messages.js';
-import type { Line } from '../rules/ledger';
+import type { LedgerLine } from '../rules/ledger';
 import { POINTS_A_DISCARD, POINTS_A_FLAME, POINTS_A_TRIO } from '../rules/amounts';
 import type { PlayerId } from '../rules/sheet';
 import type { Virtue } from '../rules/vocabulary';
 import { list } from '../../../lib/i18n/lists';
 import { virtueName } from './names';
 
-type Of<C extends Line['clause']> = Extract<Line, { clause: C }>;
+type Of<C extends LedgerLine['clause']> = Extract<LedgerLine, { clause: C }>;
 
 /** Why a line of the ledger has the points it has: the count behind it and the rule, in the language spoken now. */
-export function why(line: Line, nameOf: (id: PlayerId) => string): string {
+export function why(line: LedgerLine, nameOf: (id: PlayerId) => string): string {
 	switch (line.clause) {
 		case 'V1.5':
 			return m.why_start({ points: line.points });

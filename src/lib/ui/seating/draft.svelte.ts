@@ -1,7 +1,7 @@
 import type { Player, PlayerId } from '$lib/players/player';
 import { clipped, moved, tidied } from '$lib/ui/seating/seating';
 
-export interface Seat {
+export interface DraftSeat {
 	/** Stays with the name as it moves around the table. */
 	readonly key: number;
 	readonly name: string;
@@ -25,7 +25,7 @@ export class Draft {
 	#keys = 0;
 	readonly #range: Range;
 	/** All there can be, also those beyond the count: a table made smaller by mistake is made larger again, names and all. */
-	#seats: readonly Seat[] = $state.raw([]);
+	#seats: readonly DraftSeat[] = $state.raw([]);
 	#count = $state(AT_FIRST);
 	#options: Options | undefined = $state.raw();
 	#isChanged = false;
@@ -116,17 +116,17 @@ export class Draft {
 		}
 	}
 
-	#pullUp(): Seat | undefined {
+	#pullUp(): DraftSeat | undefined {
 		if (!this.canGrow) return undefined;
 		this.setCount(this.#count + 1);
 		return this.#seats[this.#count - 1];
 	}
 
-	#seat(name = '', id?: PlayerId): Seat {
+	#seat(name = '', id?: PlayerId): DraftSeat {
 		return { key: this.#keys++, name, id };
 	}
 
-	#keep(seats: readonly Seat[], count = this.#count) {
+	#keep(seats: readonly DraftSeat[], count = this.#count) {
 		this.#seats = seats;
 		this.#count = count;
 		this.#isChanged = true;

@@ -1,9 +1,9 @@
-import type { Line } from '../../rules/ledger';
+import type { LedgerLine } from '../../rules/ledger';
 import { TRIO_ICONS, type CallName, type TrioIcon } from '../../rules/vocabulary';
 import type { Card } from '../deal';
 import type { Exercise } from '../exercise';
 import { numbered } from '../options';
-import type { Kind } from '../kinds';
+import type { ExerciseKind } from '../kinds';
 import type { PlayedGame } from '../play';
 import { oneOfEach } from './gifts';
 import { leftBy } from './powers';
@@ -33,8 +33,8 @@ export const counts = (game: PlayedGame): Exercise[] =>
 
 function power(
 	game: PlayedGame,
-	line: Extract<Line, { clause: 'V6' | 'V7' | 'V8' | 'V9' }>,
-	kind: Kind,
+	line: Extract<LedgerLine, { clause: 'V6' | 'V7' | 'V8' | 'V9' }>,
+	kind: ExerciseKind,
 	counts: (card: Card) => boolean
 ): Exercise[] {
 	const { player, place } = line;
@@ -54,7 +54,7 @@ function power(
 	);
 }
 
-function trios(game: PlayedGame, line: Extract<Line, { clause: 'V10.1' }>): Exercise[] {
+function trios(game: PlayedGame, line: Extract<LedgerLine, { clause: 'V10.1' }>): Exercise[] {
 	const { player } = line;
 	const cards = game.final.get(player) ?? [];
 	const gone = leftBy(game, player);

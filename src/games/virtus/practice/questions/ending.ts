@@ -1,6 +1,6 @@
 import type { Exercise } from '../exercise';
 import { ofPlayers } from '../options';
-import type { Kind } from '../kinds';
+import type { ExerciseKind } from '../kinds';
 import type { PlayedGame } from '../play';
 
 /** V10.2: who wins, and what settles a tie. */
@@ -8,7 +8,11 @@ export function ending(game: PlayedGame): Exercise[] {
 	const { standings, outcome } = game.walk;
 	if (!outcome) return [];
 	const { winners, decidedBy } = outcome;
-	const KIND: Record<typeof decidedBy, Kind> = { total: 'winner', trios: 'tie-break', shared: 'shared' };
+	const KIND: Record<typeof decidedBy, ExerciseKind> = {
+		total: 'winner',
+		trios: 'tie-break',
+		shared: 'shared'
+	};
 	return ofPlayers(
 		game,
 		{

@@ -1,4 +1,4 @@
-import type { Line } from '../../rules/ledger';
+import type { LedgerLine } from '../../rules/ledger';
 import type { PlayerId } from '../../rules/sheet';
 import { VIRTUES, type Virtue } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
@@ -60,7 +60,7 @@ function earlier(game: PlayedGame, virtue: Virtue, taker: PlayerId): Exercise[] 
 
 /** V9: a Virtue of which the last card was handed over no longer counts at Prudence, and for its taker it does. */
 function emptied(game: PlayedGame, virtue: Virtue): Exercise[] {
-	return game.walk.lines.flatMap((line: Line) => {
+	return game.walk.lines.flatMap((line: LedgerLine) => {
 		if (line.clause !== 'V9' || line.duel) return [];
 		const { player, place } = line;
 		const had = ofVirtue(game.afterCharity, virtue).get(player) ?? [];

@@ -2,9 +2,9 @@ import { pointsOf } from '../../rules/ledger';
 import type { PlayerId } from '../../rules/sheet';
 import { PLACES, VIRTUES, type Place, type Virtue } from '../../rules/vocabulary';
 import type { Card } from '../deal';
-import type { Exercise, Reason } from '../exercise';
+import type { Exercise, ExerciseReason } from '../exercise';
 import { numbered, ofPlayers } from '../options';
-import type { Kind } from '../kinds';
+import type { ExerciseKind } from '../kinds';
 import { shownAt, type PlayedGame } from '../play';
 
 /** V2: who takes a place, and what it pays. */
@@ -36,7 +36,7 @@ function whoTakes(game: PlayedGame, virtue: Virtue, place: Place): Exercise[] {
 	);
 }
 
-function kindOf(place: Place, taker: PlayerId | undefined, tied: number): Kind {
+function kindOf(place: Place, taker: PlayerId | undefined, tied: number): ExerciseKind {
 	if (taker === undefined) return 'no-second';
 	if (tied > 2) return 'tie-three';
 	return tied === 2 ? 'tie-two' : place;
@@ -65,7 +65,7 @@ export const rows = (game: PlayedGame, virtue: Virtue) =>
 	game.players.map(({ id }) => ({ player: id, cards: shownAt(game, virtue).get(id) ?? [] }));
 
 /** The line that pays a place, or that there is none to pay. */
-export function because(game: PlayedGame, virtue: Virtue, taker: PlayerId | undefined): Reason {
+export function because(game: PlayedGame, virtue: Virtue, taker: PlayerId | undefined): ExerciseReason {
 	if (taker === undefined) return { lines: [], rulings: ['no-second'], counted: [] };
 	return {
 		lines: game.walk.lines.filter(

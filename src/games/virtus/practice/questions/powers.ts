@@ -1,6 +1,6 @@
 import { pays } from '../../rules/calls/charity';
 import { isCalled } from '../../rules/calls/faith';
-import { pointsOf, type Line } from '../../rules/ledger';
+import { pointsOf, type LedgerLine } from '../../rules/ledger';
 import type { ConflictCode } from '../../rules/question';
 import { isDuel } from '../../rules/duel';
 import type { Gift, PlayerId, Sheet } from '../../rules/sheet';
@@ -114,7 +114,7 @@ export function hope(game: PlayedGame): Exercise[] {
 	return [...who, ...game.walk.lines.flatMap((line, i) => stolen(game, line, game.walk.lines.slice(0, i)))];
 }
 
-function stolen(game: PlayedGame, line: Line, before: readonly Line[]): Exercise[] {
+function stolen(game: PlayedGame, line: LedgerLine, before: readonly LedgerLine[]): Exercise[] {
 	if (line.clause !== 'V5' || line.side !== 'pays') return [];
 	const { player } = line;
 	const cards = game.final.get(player) ?? [];

@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/svelte';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { exercise } from '../questions';
-import type { Kind, Level } from '../kinds';
+import type { ExerciseKind, Level } from '../kinds';
 import Question from './Question.svelte';
 import { optionName, nameIn } from './words';
 
 /** An exercise on the screen; `said` follows what is tapped, as the page sees to it. */
-function ask(level: Level, kind: Kind, number = 1) {
+function ask(level: Level, kind: ExerciseKind, number = 1) {
 	const one = exercise({ level, kind, number });
 	const answer = vi.fn((said: number) => void view.rerender({ said }));
 	const next = vi.fn();

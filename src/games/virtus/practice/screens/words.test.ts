@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { KINDS_AT, LEVELS, type Kind, type Level } from '../kinds';
+import { KINDS_AT, LEVELS, type ExerciseKind, type Level } from '../kinds';
 import { exercise } from '../questions';
 import { overwriteGetLocale, type Locale } from '$lib/paraglide/runtime.js';
 import { asking, reason, verdict } from './words';
@@ -30,7 +30,11 @@ describe.each(OFFERED)('%s, %s', (kind, level) => {
 });
 
 /** The first exercise of a kind that fits. */
-function find(level: Level, kind: Kind, fits: (one: ReturnType<typeof exercise>) => boolean = () => true) {
+function find(
+	level: Level,
+	kind: ExerciseKind,
+	fits: (one: ReturnType<typeof exercise>) => boolean = () => true
+) {
 	for (let number = 0; ; number++) {
 		const one = exercise({ level, kind, number });
 		if (fits(one)) return one;

@@ -6,7 +6,7 @@ import { why } from '../../words/why';
 import { m } from '$lib/paraglide/messages.js';
 import type { Exercise, Option, Part, Ruling } from '../exercise';
 import type { Level } from '../kinds';
-import type { Line } from '../../rules/ledger';
+import type { LedgerLine } from '../../rules/ledger';
 import { placed } from '../../screens/result/account';
 import { headline, tieBreak } from '../../screens/result/words';
 
@@ -132,7 +132,7 @@ export function reason(exercise: Exercise): string {
 }
 
 /** A highest card that decides nothing is better left unsaid. */
-function untied(line: Line): Line {
+function untied(line: LedgerLine): LedgerLine {
 	if (line.clause !== 'V2.3') return line;
 	const { best, ...rest } = line;
 	void best;

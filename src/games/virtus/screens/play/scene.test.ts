@@ -5,7 +5,7 @@ import { replay, type History } from '../../log/history';
 import { extended } from '../../../../../tests/line';
 import type { Question } from '../../rules/question';
 import type { Sheet } from '../../rules/sheet';
-import type { CallName } from '../../rules/vocabulary';
+import type { CallName, Virtue } from '../../rules/vocabulary';
 import { walk } from '../../rules/walk';
 import { historyOf } from '../../../../../tests/virtus';
 import { callNow, scene } from './scene';
@@ -28,8 +28,8 @@ function sees(history: History, call?: CallName) {
 	return scene(now, told, call ?? callNow(now, told.called));
 }
 /** A mended answer: how many cards of a Virtue somebody shows. */
-const cards = (call: CallName, player: string, answer: number) =>
-	answering({ kind: 'cards', call, player, most: 14 } as never, answer as never);
+const cards = (call: Virtue, player: string, answer: number) =>
+	answering({ kind: 'cards', call, player, most: 14 }, answer);
 
 const parts = (history: History, call: CallName) =>
 	Object.fromEntries(sees(history, call).rows.map(({ player, part }) => [player.id, part]));
@@ -78,7 +78,7 @@ describe('the table stands', () => {
 		const question = sees(tied).question as Question;
 		expect(question).toMatchObject({ kind: 'higher', choices: ['stefano', 'sofia', 'camilla'] });
 		const order = { order: ['camilla', 'stefano'], among: ['stefano', 'sofia', 'camilla'] };
-		expect(stands(say(tied, answering(question as never, order as never)))).toBe('justice');
+		expect(stands(say(tied, answering(question, order)))).toBe('justice');
 	});
 
 	it('where it was called even after every answer is in', () => {
@@ -165,7 +165,7 @@ describe('the part that a player has', () => {
 	it('in Hope: the 2nd is protected, those named pay', () => {
 		const asked = played(EXAMPLE_2, ({ kind }) => kind === 'targets');
 		expect(parts(asked, 'hope')).toEqual({ stefano: 'protected', sofia: undefined, camilla: undefined });
-		const named = answering(sees(asked).question as never, ['sofia'] as never, true);
+		const named = answering(sees(asked).question as Question, ['sofia'], true);
 		expect(parts(say(asked, named), 'hope')).toMatchObject({ stefano: 'protected', sofia: 'target' });
 		const settled = played(EXAMPLE_2, ({ call }) => call === 'fortitude', false);
 		expect(parts(settled, 'hope')).toMatchObject({ sofia: 'target' });

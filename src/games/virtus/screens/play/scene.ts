@@ -1,7 +1,7 @@
 import type { Said, State } from '../../log/edit';
 import type { Answered } from '../../rules/answers';
 import { isCalled } from '../../rules/calls/faith';
-import { pointsOf, type Line } from '../../rules/ledger';
+import { pointsOf, type LedgerLine } from '../../rules/ledger';
 import type { Conflict, Question } from '../../rules/question';
 import { pathOf } from '../../rules/where';
 import { isOwn } from '../../rules/saying';
@@ -27,7 +27,7 @@ export interface Row {
 	readonly place?: Place;
 	readonly part?: Part;
 	/** What this call has brought them so far, entry by entry. */
-	readonly lines: readonly Line[];
+	readonly lines: readonly LedgerLine[];
 	readonly total: number;
 }
 

@@ -16,10 +16,11 @@ export class Thumb {
 
 	/** Whether a tap at this time, of an event's own clock, can be an answer to this. */
 	means(question: Question | undefined, at: number): boolean {
-		const isSlip = at - this.#tapped < READING && !isSame(question, this.#seen);
+		const isSlip = at - this.#tapped < READING && !isSameQuestion(question, this.#seen);
 		if (!isSlip) this.#tapped = at;
 		return !isSlip;
 	}
 }
 
-const isSame = (a: Question | undefined, b: Question | undefined) => (a && b ? isAbout(a, b) : a === b);
+const isSameQuestion = (a: Question | undefined, b: Question | undefined) =>
+	a && b ? isAbout(a, b) : a === b;

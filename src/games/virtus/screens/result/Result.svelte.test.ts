@@ -4,7 +4,7 @@ import { createRawSnippet, tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { golden } from '../../../../../tests/e2e/seed';
 import { walk } from '../../rules/walk';
-import { ENTRIES, entryName, placed } from './account';
+import { ACCOUNT_PARTS, partName, placed } from './account';
 import Result from './Result.svelte';
 
 // What jsdom leaves out, there before the components are loaded.
@@ -57,14 +57,14 @@ describe('the account', () => {
 	it.each(players)('of $name answers why at every number', async (player) => {
 		show();
 		const sheet = document.querySelector('dialog') as HTMLDialogElement;
-		for (const entry of ENTRIES) {
-			const points = String(player.points[entry]).replace('-', '−');
-			const cell = screen.getByLabelText(`${player.name}, ${entryName(entry)}: ${points} VP`);
+		for (const part of ACCOUNT_PARTS) {
+			const points = String(player.points[part]).replace('-', '−');
+			const cell = screen.getByLabelText(`${player.name}, ${partName(part)}: ${points} VP`);
 			expect(cell).toHaveTextContent(points === '0' ? '·' : points);
 			await fireEvent.click(cell);
 			expect(sheet).toHaveAttribute('open');
-			expect(sheet.querySelector('h2')).toHaveTextContent(`Why? ${player.name} · ${entryName(entry)}`);
-			const lines = player.lines.filter(({ call }) => call === entry).length;
+			expect(sheet.querySelector('h2')).toHaveTextContent(`Why? ${player.name} · ${partName(part)}`);
+			const lines = player.lines.filter(({ call }) => call === part).length;
 			expect(sheet.querySelectorAll('li')).toHaveLength(lines > 1 ? lines + 1 : lines);
 			if (lines === 0) expect(sheet).toHaveTextContent('No place here, so no points.');
 			await fireEvent.click(screen.getByLabelText('Close'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { golden } from '../../../../../tests/e2e/seed';
 import { walk } from '../../rules/walk';
-import { ENTRIES, placed } from './account';
+import { ACCOUNT_PARTS, placed } from './account';
 import { bars } from './bars';
 
 function resultOf(name: string) {
@@ -22,7 +22,7 @@ describe('where the points came from', () => {
 		expect(ada).toMatchObject({ zero: 0, from: 0, length: near(100) });
 		expect(bea).toMatchObject({ zero: 0, from: 0, length: near((27 / 45) * 100) });
 		expect(ada?.stretches[1]).toEqual({
-			entry: 'charity',
+			part: 'charity',
 			from: near((7 / 45) * 100),
 			length: near((8 / 45) * 100)
 		});
@@ -30,8 +30,8 @@ describe('where the points came from', () => {
 
 	it('shows no stretch for a call that brought nothing', () => {
 		const bea = bars(resultOf('two-players'))[1];
-		expect(bea?.stretches.map(({ entry }) => entry)).toEqual(
-			ENTRIES.filter((entry) => entry !== 'justice' && entry !== 'trios')
+		expect(bea?.stretches.map(({ part }) => part)).toEqual(
+			ACCOUNT_PARTS.filter((part) => part !== 'justice' && part !== 'trios')
 		);
 	});
 
@@ -42,8 +42,8 @@ describe('where the points came from', () => {
 		const zero = bea?.zero ?? 0;
 		expect(zero).toBeGreaterThan(0);
 		expect(bea?.from).toBe(0);
-		expect(bea?.stretches.find(({ entry }) => entry === 'hope')).toEqual({
-			entry: 'hope',
+		expect(bea?.stretches.find(({ part }) => part === 'hope')).toEqual({
+			part: 'hope',
 			from: 0,
 			length: near(zero)
 		});

@@ -1,8 +1,8 @@
-import { ENTRIES, type Entry, type Placed } from './account';
+import { ACCOUNT_PARTS, type AccountPart, type FinalStanding } from './account';
 
 /** A stretch of a bar, in percent of the widest: where it begins and how long it is. */
 export interface Stretch {
-	readonly entry: Entry;
+	readonly part: AccountPart;
 	readonly from: number;
 	readonly length: number;
 }
@@ -17,15 +17,15 @@ export interface Bar {
 }
 
 /** What was gained goes to the right of zero, what was lost to Hope to the left; one scale for all. */
-export function bars(players: readonly Placed[]): Bar[] {
+export function bars(players: readonly FinalStanding[]): Bar[] {
 	const lost = players.map((player) => total(player, (points) => points < 0));
 	const gained = players.map((player) => total(player, (points) => points > 0));
 	const left = Math.max(0, ...lost.map((points) => -points));
 	const span = left + Math.max(...gained);
 	const percent = (points: number) => (span === 0 ? 0 : (points / span) * 100);
 	return players.map((player, i) => ({
-		stretches: stretches(player).map(({ entry, from, length }) => ({
-			entry,
+		stretches: stretches(player).map(({ part, from, length }) => ({
+			part,
 			from: percent(left + from),
 			length: percent(length)
 		})),
@@ -35,18 +35,18 @@ export function bars(players: readonly Placed[]): Bar[] {
 	}));
 }
 
-const total = ({ points }: Placed, which: (points: number) => boolean) =>
-	ENTRIES.map((entry) => points[entry])
+const total = ({ points }: FinalStanding, which: (points: number) => boolean) =>
+	ACCOUNT_PARTS.map((part) => points[part])
 		.filter(which)
 		.reduce((sum, one) => sum + one, 0);
 
-function stretches({ points }: Placed): Stretch[] {
+function stretches({ points }: FinalStanding): Stretch[] {
 	let [right, left] = [0, 0];
-	return ENTRIES.filter((entry) => points[entry] !== 0).map((entry) => {
-		const length = Math.abs(points[entry]);
-		const from = points[entry] > 0 ? right : left - length;
-		if (points[entry] > 0) right += length;
+	return ACCOUNT_PARTS.filter((part) => points[part] !== 0).map((part) => {
+		const length = Math.abs(points[part]);
+		const from = points[part] > 0 ? right : left - length;
+		if (points[part] > 0) right += length;
 		else left = from;
-		return { entry, from, length };
+		return { part, from, length };
 	});
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from './account';
+import type { AccountPart } from './account';
 import { chart, series, spread } from './lead';
 
 const points = (...list: number[]) => ({
 	points: Object.fromEntries(
 		['start', 'charity', 'faith', 'hope', 'fortitude', 'justice', 'temperance', 'prudence', 'trios'].map(
-			(entry, i) => [entry, list[i] ?? 0]
+			(part, i) => [part, list[i] ?? 0]
 		)
-	) as Record<Entry, number>
+	) as Record<AccountPart, number>
 });
 const sofia = points(7, 0, 2, -3, 8, 13, 7, 0, 3);
 const camilla = points(7, 8, 5, 8, 2, 0, 3, 10, 0);
@@ -32,10 +32,7 @@ describe('how the lead changed', () => {
 
 	it('marks only where a total changed', () => {
 		const [line] = chart([sofia], 320, 260).lines;
-		expect(line?.dots.filter(({ moved }) => !moved).map(({ entry }) => entry)).toEqual([
-			'charity',
-			'prudence'
-		]);
+		expect(line?.dots.filter(({ moved }) => !moved).map(({ part }) => part)).toEqual(['charity', 'prudence']);
 	});
 
 	it('has a grid of round numbers around every total, below zero too', () => {

@@ -1,9 +1,9 @@
-import { ENTRIES, type Entry, type Placed } from './account';
+import { ACCOUNT_PARTS, type AccountPart, type FinalStanding } from './account';
 
 /** What a player had after each call, from the start to the trios. */
-export function series({ points }: Pick<Placed, 'points'>): number[] {
+export function series({ points }: Pick<FinalStanding, 'points'>): number[] {
 	let sum = 0;
-	return ENTRIES.map((entry) => (sum += points[entry]));
+	return ACCOUNT_PARTS.map((part) => (sum += points[part]));
 }
 
 /** Room around the drawing for the figures, the seals at the end, and the emblems below. */
@@ -13,7 +13,7 @@ const SEAL_GAP = 26;
 export interface Dot {
 	readonly x: number;
 	readonly y: number;
-	readonly entry: Entry;
+	readonly part: AccountPart;
 	/** Whether the total changed here. */
 	readonly moved: boolean;
 }
@@ -21,14 +21,18 @@ export interface Dot {
 export interface Chart {
 	readonly lines: readonly { readonly dots: readonly Dot[]; readonly sealY: number }[];
 	readonly grid: readonly { readonly y: number; readonly value: number }[];
-	readonly columns: readonly { readonly x: number; readonly entry: Entry }[];
+	readonly columns: readonly { readonly x: number; readonly part: AccountPart }[];
 	readonly sealX: number;
 	/** How large an emblem fits under its column. */
 	readonly emblem: number;
 	readonly plot: { readonly left: number; readonly right: number };
 }
 
-export function chart(players: readonly Pick<Placed, 'points'>[], width: number, height: number): Chart {
+export function chart(
+	players: readonly Pick<FinalStanding, 'points'>[],
+	width: number,
+	height: number
+): Chart {
 	const all = players.map(series);
 	const values = all.flat();
 	const step = stepFor(Math.max(...values) - Math.min(0, ...values));
@@ -36,7 +40,7 @@ export function chart(players: readonly Pick<Placed, 'points'>[], width: number,
 	const high = Math.max(step, Math.ceil(Math.max(...values) / step) * step);
 	const plot = { left: EDGE.left, right: width - EDGE.right };
 	const [top, bottom] = [EDGE.top, height - EDGE.bottom];
-	const x = (i: number) => plot.left + 8 + (i / (ENTRIES.length - 1)) * (plot.right - plot.left - 12);
+	const x = (i: number) => plot.left + 8 + (i / (ACCOUNT_PARTS.length - 1)) * (plot.right - plot.left - 12);
 	const y = (value: number) => bottom - ((value - low) / (high - low)) * (bottom - top);
 	const ends = spread(
 		all.map((totals) => y(totals.at(-1) ?? 0)),
@@ -46,18 +50,18 @@ export function chart(players: readonly Pick<Placed, 'points'>[], width: number,
 	return {
 		lines: all.map((totals, player) => ({
 			sealY: ends[player] ?? 0,
-			dots: ENTRIES.map((entry, i) => ({
-				entry,
+			dots: ACCOUNT_PARTS.map((part, i) => ({
+				part,
 				x: x(i),
 				y: y(totals[i] ?? 0),
-				moved: players[player]?.points[entry] !== 0
+				moved: players[player]?.points[part] !== 0
 			}))
 		})),
 		grid: Array.from({ length: (high - low) / step + 1 }, (_, i) => low + i * step).map((value) => ({
 			value,
 			y: y(value)
 		})),
-		columns: ENTRIES.map((entry, i) => ({ entry, x: x(i) })),
+		columns: ACCOUNT_PARTS.map((part, i) => ({ part, x: x(i) })),
 		sealX: width - EDGE.right / 2 + 3,
 		emblem: Math.min(22, x(1) - x(0) - 4),
 		plot

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { overwriteGetLocale, type Locale } from '../../../../lib/paraglide/runtime.js';
 import type { Outcome } from '../../rules/standings';
 import { TIE_BREAKS } from '../../rules/standings';
-import type { Placed } from './account';
+import type { FinalStanding } from './account';
 import { headline, shareText, spoken, tieBreak } from './words';
 
 const speak = (locale: Locale) => overwriteGetLocale(() => locale);
 afterEach(() => speak('en'));
 
 /** Players from first to last, as [name, total, trios]. */
-function ranked(...list: [name: string, total: number, trios: number][]): Placed[] {
+function ranked(...list: [name: string, total: number, trios: number][]): FinalStanding[] {
 	return list.map(([name, total, trios]) => ({
 		player: name,
 		name,
@@ -17,13 +17,13 @@ function ranked(...list: [name: string, total: number, trios: number][]): Placed
 		trios,
 		seat: 0,
 		lines: [],
-		points: {} as Placed['points'],
+		points: {} as FinalStanding['points'],
 		rank: 1 + list.filter(([, points, sets]) => points > total || (points === total && sets > trios)).length
 	}));
 }
 
 const CLEAR = ranked(['Camilla', 43, 0], ['Sofia', 37, 1], ['Stefano', 21, 0]);
-const TIES: [string, Outcome['decidedBy'], Placed[], string, string][] = [
+const TIES: [string, Outcome['decidedBy'], FinalStanding[], string, string][] = [
 	[
 		'two, by trios',
 		'trios',

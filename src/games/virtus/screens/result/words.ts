@@ -1,16 +1,17 @@
 import { list } from '$lib/i18n/lists';
 import { m } from '$lib/paraglide/messages.js';
 import type { Outcome } from '../../rules/standings';
-import type { Placed } from './account';
+import type { FinalStanding } from './account';
 
-const names = (players: readonly Placed[]) => list(players.map(({ name }) => name));
+const names = (players: readonly FinalStanding[]) => list(players.map(({ name }) => name));
 
 /** Whom nothing separates from the first by points. */
-const level = (players: readonly Placed[]) => players.filter(({ total }) => total === players[0]?.total);
+const level = (players: readonly FinalStanding[]) =>
+	players.filter(({ total }) => total === players[0]?.total);
 
-export const winnersOf = (players: readonly Placed[]) => players.filter(({ rank }) => rank === 1);
+export const winnersOf = (players: readonly FinalStanding[]) => players.filter(({ rank }) => rank === 1);
 
-export function headline(players: readonly Placed[]): string {
+export function headline(players: readonly FinalStanding[]): string {
 	const winners = winnersOf(players);
 	const total = players[0]?.total ?? 0;
 	return winners.length > 1
@@ -19,7 +20,10 @@ export function headline(players: readonly Placed[]): string {
 }
 
 /** V10.2 in words, where the points alone did not settle it. */
-export function tieBreak(players: readonly Placed[], decidedBy: Outcome['decidedBy']): string | undefined {
+export function tieBreak(
+	players: readonly FinalStanding[],
+	decidedBy: Outcome['decidedBy']
+): string | undefined {
 	const [first, next] = players;
 	if (!first || !next || decidedBy === 'total') return undefined;
 	const { total, trios, name: winner } = first;
@@ -34,12 +38,12 @@ export function tieBreak(players: readonly Placed[], decidedBy: Outcome['decided
 		: m.result_tie_shared_some({ names: names(tied), total, winners: names(winners), trios });
 }
 
-const ranking = (players: readonly Placed[]) =>
+const ranking = (players: readonly FinalStanding[]) =>
 	players.map(({ rank, name, total }) => m.result_rank({ rank, name, total }));
 
 /** The result as a message to friends who were not there. */
 export function shareText(
-	players: readonly Placed[],
+	players: readonly FinalStanding[],
 	decidedBy: Outcome['decidedBy'],
 	rules: readonly string[] = []
 ): string {
@@ -56,7 +60,7 @@ export function shareText(
 }
 
 /** The reveal for those who hear it: from last to first, then who won and why. */
-export function spoken(players: readonly Placed[], decidedBy: Outcome['decidedBy']): string {
+export function spoken(players: readonly FinalStanding[], decidedBy: Outcome['decidedBy']): string {
 	const tie = tieBreak(players, decidedBy);
 	return [...ranking(players).reverse(), headline(players), ...(tie ? [tie] : [])]
 		.map((sentence) => (sentence.endsWith('.') ? sentence : `${sentence}.`))

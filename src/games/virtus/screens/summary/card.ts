@@ -7,7 +7,7 @@ import type { Emblematic } from '../../art/virtues';
 type Sentence = () => string;
 
 /** One line of the card: who, what they do or get, and the icons it counts, which end the sentence in both languages. */
-export interface Line {
+export interface CardLine {
 	readonly who: Sentence;
 	readonly says: Sentence;
 	readonly icons: readonly Icon[];
@@ -17,10 +17,10 @@ export const ROWS: readonly Emblematic[] = [...VIRTUES, 'trios'];
 
 export const TOPICS: readonly Topic[] = ['places', ...ROWS];
 
-const first = (says: Sentence, ...icons: Icon[]): Line => ({ who: m.summary_first, says, icons });
-const second = (says: Sentence, ...icons: Icon[]): Line => ({ who: m.summary_second, says, icons });
+const first = (says: Sentence, ...icons: Icon[]): CardLine => ({ who: m.summary_first, says, icons });
+const second = (says: Sentence, ...icons: Icon[]): CardLine => ({ who: m.summary_second, says, icons });
 
-export const LINES: Record<Emblematic, readonly Line[]> = {
+export const LINES: Record<Emblematic, readonly CardLine[]> = {
 	charity: [first(m.summary_charity_first, 'chalice', 'water', 'flame'), second(m.summary_charity_second)],
 	faith: [first(m.summary_faith_first), second(m.summary_faith_second)],
 	hope: [first(m.summary_hope_first, 'light'), second(m.summary_hope_second)],

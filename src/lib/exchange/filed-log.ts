@@ -3,11 +3,11 @@ import { logOf } from '../log/before';
 import type { Parts, Setup } from '../log/game';
 import { merge, type Log } from '../log/log';
 import type { Codec } from './codec';
-import { playersOf, whole } from './envelope';
+import { playerList, whole } from './envelope';
 import { isObject, type Json } from './open';
 
 /** What a file tells of how its game came about. */
-export interface ToldLog<P extends Parts> {
+export interface FiledLog<P extends Parts> {
 	readonly setup: Setup<P>;
 	readonly log: Log<P['body']>;
 	readonly touchedAt?: string;
@@ -21,7 +21,11 @@ export const LONGEST_ID = 64;
 const id = v.pipe(v.string(), v.maxLength(LONGEST_ID));
 
 /** The log of a game; of what is not ours nothing comes through. */
-export function logIn<P extends Parts>(codec: Codec<P>, json: Json, setup: Setup<P>): ToldLog<P> | undefined {
+export function logIn<P extends Parts>(
+	codec: Codec<P>,
+	json: Json,
+	setup: Setup<P>
+): FiledLog<P> | undefined {
 	const own = parsedIn(json, 'log', logOfGame(codec));
 	if (!own) return undefined;
 	// However a file has shuffled them: their order is their own.
@@ -36,14 +40,14 @@ export function historyIn<P extends Parts>(
 	codec: Codec<P>,
 	json: Json,
 	setup: Setup<P>
-): ToldLog<P> | undefined {
+): FiledLog<P> | undefined {
 	const own = parsedIn(json, 'history', historyOfGame(codec));
 	return own && { setup: startedBy(setup, own.players), log: logOf(own, UNKNOWN), ...touched(own.touchedAt) };
 }
 
 const common = ({ players: [least, most] }: Codec) => ({
 	/** Those who sat down at the start, where others sit there now. */
-	players: v.optional(playersOf(least, most)),
+	players: v.optional(playerList(least, most)),
 	touchedAt: v.optional(v.string())
 });
 

@@ -14,11 +14,19 @@ export const isSound = ({ game, edition, revision, startedAt, touchedAt, setup, 
 	Array.isArray(players) &&
 	players.every((player) => typeof player?.name === 'string');
 
-/** The games of a state, newest first; `after` is the last of the page before. Reads no more than it answers. */
+interface Asked {
+	most?: number;
+	/** The last of the page before. */
+	after?: Pick<GameRecord, 'id' | 'touchedAt'> | undefined;
+	/** Which of them are meant; without it, all. */
+	fits?: (game: GameRecord) => boolean;
+}
+
+/** The games of a state, newest first. Reads no further than to what it answers. */
 export function listGames(
 	database: Database,
 	state: GameRecord['state'],
-	{ most = 20, after }: { most?: number; after?: Pick<GameRecord, 'id' | 'touchedAt'> | undefined } = {}
+	{ most = 20, after, fits = () => true }: Asked = {}
 ): Promise<Result<GameRecord[], StorageFault>> {
 	return database.run(async (db) => {
 		const found: GameRecord[] = [];
@@ -27,7 +35,8 @@ export function listGames(
 		while (cursor && found.length < most) {
 			const game = cursor.value;
 			// Games of the very same moment stand in the order of their ids: none is shown twice, none skipped.
-			if (!after || game.touchedAt < after.touchedAt || game.id < after.id) found.push(game);
+			const isNext = !after || game.touchedAt < after.touchedAt || game.id < after.id;
+			if (isNext && fits(game)) found.push(game);
 			cursor = found.length < most ? await cursor.continue() : null;
 		}
 		return found;

@@ -2,12 +2,12 @@ import { m } from '$lib/paraglide/messages.js';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import type { GameRecord } from '$lib/storage/games';
-import { countGames, isSound, listGames, markGame, sweep } from '$lib/storage/shelf';
-import { faultsAreOver, tellFault } from '$lib/state/faults';
-import { notices } from '$lib/state/notices.svelte';
-import { reopenAll } from '$lib/state/reopening';
+import { countGames, isSound, listGames, markGame, sweep } from '$lib/storage/lists';
+import { faultsAreOver, tellFault } from './faults';
+import { notices } from './notices.svelte';
+import { reopenAll } from './reopening';
 import { unsaved, withUnsavedRecords } from '$lib/unsaved/games';
-import { GAMES_CHANNEL } from '$lib/state/tabs';
+import { OtherTabs } from './other-tabs';
 
 const MINUTE = 60_000;
 /** How long a deleted game can be brought back; the notice that offers it is gone long before. */
@@ -17,7 +17,7 @@ const MOST_OPEN = 50;
 const A_PAGE = 20;
 
 /** The games on this device, as lists show them. It looks again whenever a game changes, in this tab or another. */
-export class Shelf {
+export class GameLists {
 	readonly #database: Database;
 	#open: readonly GameRecord[] = $state.raw([]);
 	#finished: readonly GameRecord[] = $state.raw([]);
@@ -29,10 +29,10 @@ export class Shelf {
 	#looks = 0;
 	#swept = false;
 	#isAwaited = false;
-	#otherTabs: BroadcastChannel | undefined;
+	readonly #otherTabs = new OtherTabs('games');
 
-	constructor(kept: Database) {
-		this.#database = kept;
+	constructor(disk: Database) {
+		this.#database = disk;
 	}
 
 	/** Newest first. */
@@ -58,21 +58,17 @@ export class Shelf {
 		return this.#now;
 	}
 
-	/** While a list is on the screen: `onMount(() => shelf.watch())`. A walk has better things to do than to refresh lists. */
+	/** While a list is on the screen: `onMount(() => lists.watch())`. A walk has better things to do than to refresh lists. */
 	watch(): () => void {
 		const look = () => void this.refresh();
 		const clock = setInterval(() => (this.#now = Date.now()), MINUTE);
 		addEventListener('pageshow', look);
-		if (typeof BroadcastChannel === 'function') {
-			this.#otherTabs = new BroadcastChannel(GAMES_CHANNEL);
-			this.#otherTabs.onmessage = look;
-		}
+		const stopListening = this.#otherTabs.listen(look);
 		look();
 		return () => {
 			clearInterval(clock);
 			removeEventListener('pageshow', look);
-			this.#otherTabs?.close();
-			this.#otherTabs = undefined;
+			stopListening();
 		};
 	}
 
@@ -141,7 +137,7 @@ export class Shelf {
 		const marked = await markGame(this.#database, id, { state, touchedAt });
 		if (!marked.ok) return void tellFault(marked.error);
 		faultsAreOver();
-		this.#otherTabs?.postMessage(id);
+		this.#otherTabs.tell(id);
 		await this.refresh();
 		return marked.value;
 	}
@@ -185,4 +181,4 @@ function lastCount(): number {
 	}
 }
 
-export const shelf = new Shelf(database);
+export const lists = new GameLists(database);
