@@ -1,7 +1,7 @@
 import type { Question } from '../../src/games/virtus/rules/question';
 import { keptSettings, write } from './disk';
 import { expect, test, type Page } from './fixtures';
-import { fontsReady, hydrated } from './ready';
+import { drawn, fontsReady, hydrated } from './ready';
 import { everyKind, played, seed, upTo } from './seed';
 
 const LONG = ['Massimiliano', 'Bea', 'Guglielmina', 'Ottaviano', 'Elio', 'Wolfgang', 'Alessandra'];
@@ -46,6 +46,13 @@ const PAGES = [
 	'./open/',
 	'./open/scan/'
 ];
+/** What comes to a page from the disk, after the page itself: without it there would be little to look at. */
+const COMES: Partial<Record<string, string>> = {
+	'./': '.past a',
+	'./new/': '.seating + footer > .card',
+	'./history/': 'article',
+	'./settings/data/': '.lead:not(.awaited)'
+};
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe.configure({ timeout: 300_000 });
@@ -55,6 +62,13 @@ const open = async (page: Page, path: string) => {
 	await hydrated(page);
 	await fontsReady(page);
 	if (path.includes('/play/')) await page.locator('.walk').waitFor();
+};
+/** Whoever looks sees it whole: what the page shows of the disk, and drawn, since a list leaves to the frame how tall its rows are. */
+const openWhole = async (page: Page, path: string) => {
+	await open(page, path);
+	const comes = COMES[path];
+	if (comes) await page.locator(comes).first().waitFor();
+	await drawn(page);
 };
 /** A full book: a game at each kind of question, one that is over, and totals in the open. */
 async function fill(page: Page) {
@@ -158,7 +172,7 @@ for (const [locale, viewport] of [
 			await enlarge(page);
 			await fill(page);
 			for (const path of [...PAGES, ...WALKS]) {
-				await open(page, path);
+				await openWhole(page, path);
 				expect.soft(await width(page), `${path}: width`).toBe(viewport.width);
 				expect.soft(await overprints(page), `${path}: overprints`).toEqual([]);
 				expect.soft(await spilt(page), `${path}: spilt`).toEqual([]);
@@ -189,7 +203,7 @@ test.describe('at 400%, 320 × 256', () => {
 	test('no bar covers what is asked or tapped, and nothing runs off sideways', async ({ page }) => {
 		await fill(page);
 		for (const path of [...WALKS, './new/', './result/?game=over', './learn/practice/', './']) {
-			await open(page, path);
+			await openWhole(page, path);
 			expect.soft(await covered(page), `${path}: covered`).toEqual([]);
 			expect.soft(await width(page), `${path}: width`).toBe(320);
 			const stuck = await page.evaluate(() => {
