@@ -39,7 +39,9 @@ export function facing(face) {
 	const draft = `${file}.${process.pid}`;
 	writeFileSync(draft, fontsConf(FACES[face]));
 	renameSync(draft, file); // whole at any moment: the browser of another worker may be reading it
-	return { FONTCONFIG_FILE: file };
+	// Chromium sets the second one by itself, in a thread, while others read the environment: with one variable more that may
+	// move, and now and then a browser died of it at its start. What is there already is only written over.
+	return { FONTCONFIG_FILE: file, FC_FONTATIONS: '1' };
 }
 
 /**
