@@ -25,6 +25,8 @@ export default defineConfig({
 				test: {
 					name: 'node',
 					testTimeout,
+					// Rules, logs and codecs keep nothing between two tests, so that each is read once for all files of a worker.
+					isolate: false,
 					environment: 'node',
 					setupFiles: ['tests/patience.setup.ts'],
 					include: [
