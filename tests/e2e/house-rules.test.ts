@@ -5,7 +5,7 @@ import { faults } from './axe';
 import { holdTheDisk, keptGames, write } from './disk';
 import { expect, test, type Page } from './fixtures';
 import { hydrated } from './ready';
-import { golden, played, seed } from './seed';
+import { golden, played, seed, upTo } from './seed';
 import { kept, speaker } from './table';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -88,6 +88,27 @@ for (const [locale, rule] of [
 		});
 	});
 }
+
+test('stands in what is read up at its table, on the whole card as well', async ({ page }) => {
+	const say = speaker('en');
+	await open(page, './about/');
+	await seed(
+		page,
+		upTo(golden('hope-below-zero'), 'below', ({ call }) => call === 'hope'),
+		played(golden('example-2'))
+	);
+	await open(page, './play/?game=below');
+	await page.getByRole('button', { name: say('play_card', { call: say('virtue_hope') }) }).tap();
+	await expect(page.getByText(say('details_hope_below'))).toBeVisible();
+	await page.getByRole('link', { name: say('play_whole_card') }).tap();
+	await page.getByRole('link', { name: new RegExp(`^${say('virtue_hope')}`) }).tap();
+	await expect(page.getByText(say('details_hope_below'))).toBeVisible();
+	await expect(page.getByText(say('details_hope_2'))).toHaveCount(0);
+	for (const game of ['&game=a-game', '&game=nobody', '']) {
+		await open(page, `./summary/?call=hope${game}`);
+		await expect(page.getByText(say('details_hope_2'))).toBeVisible();
+	}
+});
 
 test('a game that a newer app has told can be looked at, says why, and stays as it is', async ({ page }) => {
 	const game = played(golden('example-2'));
