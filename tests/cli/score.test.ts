@@ -55,6 +55,7 @@ describe('npm run -s score', { timeout: 60_000 }, () => {
 			'list.json': '[]',
 			'chess.json': written({ format: 'chess' }),
 			'newer.json': written({ version: 2 }),
+			'newer-log.json': written({ log: { edition: 2 } }),
 			'stranger.json': written({ icons: { nobody: { flame: 1 } } }),
 			'target.json': written({
 				calls: {
@@ -80,6 +81,7 @@ describe('npm run -s score', { timeout: 60_000 }, () => {
 			['list.json', 'not-an-object', ''],
 			['chess.json', 'other-format', 'format'],
 			['newer.json', 'newer-version', 'version'],
+			['newer-log.json', 'newer-version', 'log.edition'],
 			['stranger.json', 'unknown-player', 'icons.nobody'],
 			['target.json', 'target-first', 'calls.hope.targets'],
 			['large.json', 'too-large', ''],

@@ -1,4 +1,4 @@
-import { isObject, type Json } from './open';
+import type { Json } from './open';
 import type { Parts, Setup } from '../log/game';
 import { logOf } from '../log/before';
 import type { Log } from '../log/log';
@@ -8,7 +8,7 @@ import type { Codec } from './codec';
 import type { Label } from './envelope';
 import { readFile, writeFile, type GameFile } from './game-file';
 import { historyIn, logIn, LONGEST_ID } from './filed-log';
-import { wrong, type Wrong } from './wrong';
+import type { Wrong } from './wrong';
 
 /** A game as a file holds it, with all that was said of it. */
 export interface FiledGame<P extends Parts = Parts> extends Label, Logged<P> {
@@ -39,8 +39,11 @@ export function writeGame<P extends Parts>(game: FiledGame<P>): Json {
 	};
 }
 
-/** The game file, version 1, and nothing more. */
-export const writeBare = <P extends Parts>(game: FiledGame<P>): Json => written(game, positionOf(game).state);
+/** The game file, version 1, and of the log no more than its edition: an app of before must not take it for its own. */
+export const writeBare = <P extends Parts>(game: FiledGame<P>): Json => ({
+	...written(game, positionOf(game).state),
+	log: { edition: game.edition }
+});
 
 const written = <P extends Parts>(game: FiledGame<P>, state: P['state']) =>
 	writeFile({ ...game, players: game.codec.game.players(state), state });
@@ -60,7 +63,6 @@ function withFiledLog<P extends Parts>(
 	json: Json
 ): Result<FiledGame<P>, Wrong> {
 	const { codec } = about;
-	if (hasNewerLog(codec, json)) return wrong('newer-version', ['log', 'edition']);
 	const game = { ...about, edition: codec.game.edition };
 	const setup: Setup<P> = { players, options };
 	// An older app that has played on writes its history beside the log that it did not know.
@@ -77,12 +79,6 @@ function withFiledLog<P extends Parts>(
 
 /** When something was said that a file of before tells. */
 const UNKNOWN = 0;
-
-/** What a newer app has told, the rest of the file may not say all of. */
-function hasNewerLog({ game }: Codec, json: Json) {
-	const log = Object.hasOwn(json, 'log') ? json.log : undefined;
-	return isObject(log) && typeof log.edition === 'number' && log.edition > game.edition;
-}
 
 /** Now, and after every redo. Undo only ever looks at less of the same. */
 function isAlwaysSeated<P extends Parts>(

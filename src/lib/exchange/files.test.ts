@@ -106,6 +106,7 @@ describe('one game as a file', () => {
 	});
 	test('a log of a newer edition is a newer app’s to read', async () => {
 		const file = written() as Json & { log: Json };
+		expect(await wrong(JSON.stringify({ ...file, log: { edition: 2 } }))).toBe('newer-version log edition');
 		expect(await wrong(JSON.stringify({ ...file, log: { ...file.log, edition: 2 } }))).toBe(
 			'newer-version log edition'
 		);
@@ -369,7 +370,8 @@ describe('everything as a file', () => {
 		const back = await arrived(small);
 		if (!back.ok) throw new Error(back.error.code);
 		const [finished, open] = (JSON.parse(small) as { games: Json[] }).games;
-		expect([finished?.log, open?.log]).toEqual([undefined, expect.anything()]);
+		expect(finished?.log).toEqual({ edition: 1 });
+		expect(open?.log).toMatchObject({ entries: expect.anything() });
 		const [first, second] = back.value.games.map((game) => storedOf(game, NOW));
 		expect(first?.record.result).toEqual(played().record.result);
 		expect(second && historyOf(second).edits).toEqual(historyOf(played(7)).edits);

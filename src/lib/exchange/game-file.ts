@@ -34,6 +34,7 @@ export function readFile<P extends Parts>(
 }
 
 function readPart<P extends Parts>(codec: Codec<P>, json: Json): Result<GameFile<P>, Wrong> {
+	if (hasNewerLog(codec, json)) return wrong('newer-version', ['log', 'edition']);
 	const rest = checked(restOf(...codec.players), json);
 	if (!rest.ok) return fail({ ...rest.error, game: codec.game.id, players: codec.players });
 	const { id, startedAt, finishedAt, players } = rest.value;
@@ -41,6 +42,12 @@ function readPart<P extends Parts>(codec: Codec<P>, json: Json): Result<GameFile
 	if (!part.ok) return fail({ ...part.error, game: codec.game.id });
 	const source = beyond(json, [...ENVELOPE_KEYS, ...codec.known]);
 	return ok({ codec, ...labelOf({ id, startedAt, finishedAt }), players, ...part.value, source });
+}
+
+/** What a newer app has told, the rest of the file may not say all of. */
+function hasNewerLog({ game }: Codec, json: Json) {
+	const log = Object.hasOwn(json, 'log') ? json.log : undefined;
+	return isObject(log) && typeof log.edition === 'number' && log.edition > game.edition;
 }
 
 /** The written form of a game: what the table said, and every key of the file it came from that is not ours. */

@@ -1,4 +1,4 @@
-import { copyOf, filedOf, historyOf } from '../../../tests/virtus';
+import { arrived, copyOf, filedOf, historyOf } from '../../../tests/virtus';
 import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,8 +10,10 @@ import { storeGame, loadGame, type StoredGame } from '../storage/games';
 import type { Settings } from '../storage/settings';
 import { writeSettings } from '../storage/settings';
 import { markGame } from '../storage/lists';
+import { writeBackup } from './backup';
 import { intakeOf, takeBack, takeIn, type Choice } from './intake';
 import { plan, type Plan } from './plan';
+import { storedOf } from './stored';
 import { erase } from '../storage/erase';
 
 const NOW = 1_800_000_000_000;
@@ -118,6 +120,21 @@ describe('taken in', () => {
 		expect((await here())?.log).toEqual(kept);
 		expect((await here(copyOf(played()).record.id))?.log).toEqual(copy);
 		if (copy) expect((await planned([played()])).games).toMatchObject([{ relation: 'same' }]);
+	});
+
+	test('where both are kept, a backup of both is read again, whatever their files call them', async () => {
+		const named = { source: { id: 'Friday night', weather: 'rain' } };
+		const copies = [played(), other()].map((game) =>
+			copyOf({ ...game, record: { ...game.record, id: 'x'.repeat(60), ...named } })
+		);
+		const games = [{ ...played(), record: { ...played().record, ...named } }, ...copies];
+		const filed = games.map(filedOf);
+		expect(new Set(filed.map(({ id }) => id)).size).toBe(3);
+		const back = await arrived(writeBackup({ games: filed, settings: {} }, new Date(NOW)));
+		if (!back.ok) throw new Error(back.error.code);
+		const stored = back.value.games.map((game) => storedOf(game, NOW).record);
+		expect(stored.slice(1)).toMatchObject(copies.map(({ record: { id } }) => ({ id })));
+		for (const { source } of stored) expect(source).toMatchObject({ weather: 'rain' });
 	});
 
 	test('where both have gone on and nobody has chosen, ours stays', async () => {
@@ -228,20 +245,6 @@ describe('undone', () => {
 		expect(await takeBack(database, undo)).toEqual({ ok: true, value: 'stale' });
 		expect(await everything()).toEqual(before);
 	});
-});
-
-test('what a file said beyond the format stays with the game when it is played on', async () => {
-	const game = played(5);
-	await storeGame(database, { ...game, record: { ...game.record, source: { weather: 'rain' } } });
-	const mine = await here();
-	if (!mine) throw new Error('not here');
-	const next = playedOf(extended(historyOf(mine), { kind: 'call', call: 'faith' }));
-	await storeGame(
-		database,
-		{ ...next, record: { ...next.record, revision: mine.record.revision + 1 } },
-		mine
-	);
-	expect(await here()).toMatchObject({ record: { source: { weather: 'rain' } }, log: next.log });
 });
 
 test('a game that was erased under a tab is written whole or not at all', async () => {

@@ -49,15 +49,19 @@ export function storedOf(filed: FiledGame, now: number): StoredGame {
 /** The same game once more, beside the one of that id. The same file gives the same copy, however often it comes. */
 export function copyOf(codec: Codec, { record, log }: StoredGame): StoredGame {
 	const said = contentOf({ codec, setup: record.setup, log });
-	return { log, record: { ...record, id: `${record.id}-${digest(said)}` } };
+	const id = inAddress(`${record.id}-${digest(said)}`);
+	// The name in its file is the other one's, and in a backup no two may have the same.
+	const source = record.source && { ...record.source, id };
+	return { log, record: { ...record, id, ...(source && { source }) } };
 }
 
 /** Ids stand in addresses: a file may call its game anything, and one without a name is known by what it says. */
 function localId(filed: FiledGame) {
 	const { id } = filed;
 	if (id === undefined) return `file-${digest(contentOf(filed))}`;
-	return /^[\w-]{1,64}$/.test(id) ? id : `file-${digest(id)}`;
+	return inAddress(id);
 }
+const inAddress = (id: string) => (/^[\w-]{1,64}$/.test(id) ? id : `file-${digest(id)}`);
 
 const contentOf = ({ codec, setup, log }: Pick<FiledGame, 'codec' | 'setup' | 'log'>) =>
 	codec.content(new Position(codec.game, setup, log).state);
