@@ -8,6 +8,7 @@ import type { Edit } from '../../src/games/virtus/log/edit';
 import { historyOf } from '../../src/games/virtus/log/history';
 import { write } from './disk';
 import { expect, test, type Page } from './fixtures';
+import { drawn } from './ready';
 import { golden, seed, upTo } from './seed';
 import { kept, Player, sit, speaker, type Speaker } from './table';
 
@@ -52,14 +53,18 @@ async function goOn(player: Player, fault: Parameters<Speaker>[0]) {
 	await player.settled();
 }
 
+/** A notice that stays lies over whatever stands at the bottom. */
+const dismiss = ({ page, say }: Player) =>
+	notice(page)
+		.getByRole('button', { name: say('notice_dismiss') })
+		.tap();
+
 /** What is only in memory can be saved as a file, from the page that offers it. */
 async function savesAll(player: Player) {
 	const { page, say, history } = player;
 	await page.getByRole('link', { name: say('play_leave') }).tap();
 	await page.getByRole('link', { name: say('home_settings') }).tap();
-	await notice(page)
-		.getByRole('button', { name: say('notice_dismiss') })
-		.tap();
+	await dismiss(player);
 	await page.getByRole('link', { name: say('data_title') }).tap();
 	const downloading = page.waitForEvent('download');
 	await page.getByRole('button', { name: say('data_save') }).tap();
@@ -103,10 +108,8 @@ test('the disk is full: all is written with the first tap that finds room', asyn
 	await allKept(player);
 });
 
-test('transactions are aborted: all is written when the app is looked at again', async ({ page }) => {
-	const player = await openGame(page);
-	await player.settled();
-	await page.evaluate(() => {
+const abortWrites = (page: Page) =>
+	page.evaluate(() => {
 		const { put } = IDBObjectStore.prototype;
 		IDBObjectStore.prototype.put = function (...args) {
 			const request = put.apply(this, args);
@@ -115,12 +118,73 @@ test('transactions are aborted: all is written when the app is looked at again',
 		};
 		(globalThis as Broken).mend = () => void (IDBObjectStore.prototype.put = put);
 	});
+
+test('transactions are aborted: all is written when the app is looked at again', async ({ page }) => {
+	const player = await openGame(page);
+	await player.settled();
+	await abortWrites(page);
 	await goOn(player, 'fault_failed');
 	expect((await kept(page)).edits).toEqual([]);
 	await savesAll(player);
 	await mend(page);
 	await comeBack(page);
 	await allKept(player);
+});
+
+test('a page that a finger came near before the trouble began knows what was tapped since', async ({
+	page
+}) => {
+	const player = await openGame(page);
+	const { say } = player;
+	await player.settled();
+	const toTable = page.getByRole('link', { name: say('play_table') });
+	await toTable.dispatchEvent('touchstart');
+	await drawn(page);
+	await abortWrites(page);
+	await player.turn();
+	await player.turn();
+	await player.settled();
+	await toTable.tap();
+	await page.getByRole('textbox').first().fill('Zoe');
+	await dismiss(player);
+	await page.getByRole('button', { name: say('table_done') }).tap();
+	await page.waitForURL(/\/play\//);
+	await mend(page);
+	await comeBack(page);
+	await expect(notice(page)).toContainText(say('fault_over'));
+	const { edits } = await kept(page);
+	expect(edits.slice(0, -1)).toEqual(player.history.edits);
+	expect(edits.at(-1)).toMatchObject({ kind: 'table', players: [{ name: 'Zoe' }, {}] });
+});
+
+test('what is stored cannot be read: everything that is left is saved, and nobody takes it for all', async ({
+	page
+}) => {
+	const player = await openGame(page);
+	await player.settled();
+	await page.evaluate(() => {
+		const { transaction } = IDBDatabase.prototype;
+		IDBDatabase.prototype.transaction = () => {
+			throw new DOMException('', 'InvalidStateError');
+		};
+		(globalThis as Broken).mend = () => void (IDBDatabase.prototype.transaction = transaction);
+	});
+	await player.turn();
+	await player.settled();
+	await page.getByRole('link', { name: player.say('play_leave') }).tap();
+	await page.getByRole('link', { name: player.say('home_settings') }).tap();
+	await dismiss(player);
+	await page.getByRole('link', { name: player.say('data_title') }).tap();
+	await page.getByRole('button', { name: player.say('data_erase') }).tap();
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('button', { name: player.say('data_erase_first') }).tap();
+	await downloading;
+	await expect(page.getByRole('alert')).toHaveText(player.say('data_partial'));
+	await page.keyboard.press('Escape');
+	const again = page.waitForEvent('download');
+	await page.getByRole('button', { name: player.say('data_save') }).tap();
+	await again;
+	await expect(notice(page)).toContainText(player.say('data_partial'));
 });
 
 test('the connection is lost and lost again: all is written by itself, a little later', async ({ page }) => {

@@ -2,13 +2,16 @@ import 'fake-indexeddb/auto';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answering, type Edit } from './log/edit';
+import { virtus } from './log/game';
 import type { QuestionOf } from './rules/question';
 import { walk } from './rules/walk';
 import { Database } from '$lib/storage/db';
 import { storeGame, loadGame } from '$lib/storage/games';
 import { withLog, type RecordOfBefore } from '$lib/storage/upgrades';
 import { markGame, sweep } from '$lib/storage/lists';
-import type { LiveGame } from '$lib/state/live-game.svelte';
+import { exportEverything } from '$lib/state/everything';
+import { exportGame } from '$lib/state/exports';
+import { LiveGame } from '$lib/state/live-game.svelte';
 import { faultsAreOver } from '$lib/state/faults';
 import { notices } from '$lib/state/notices.svelte';
 import { nowSaved } from '$lib/unsaved/retrying';
@@ -311,6 +314,53 @@ describe('where storage fails', () => {
 		expect(answers((await onDisk(id)).edits)).toEqual([4, 1]);
 	});
 
+	it('opens what was tapped while the disk was read, where the disk would not take it', async () => {
+		const id = await newGame();
+		const session = await tab(id);
+		const run = database.run.bind(database);
+		let freed = () => {};
+		vi.spyOn(database, 'run').mockImplementationOnce(async (...work) => {
+			const read = await run(...work);
+			freed = fillDisk();
+			await session.reply(4);
+			return read;
+		});
+		const again = await deafTab(id);
+		expect(shownCards(again)).toEqual({ ada: 4 });
+		freed();
+		await again.reply(1);
+		expect(answers((await onDisk(id)).edits)).toEqual([4, 1]);
+	});
+
+	it('keeps the name that its file gave to a game, and what the file says beyond the format', async () => {
+		const id = await newGame();
+		const { log, record } = await onDisk(id);
+		const source = { id: 'Friday night', weather: 'rain' };
+		const filed = { log, record: { ...record, source, revision: 2 } };
+		await storeGame(database, filed, { log, record });
+		const session = await tab(id);
+		const freed = fillDisk();
+		await session.reply(4);
+		const exported = await exportGame(id, database);
+		expect(exported.ok && JSON.parse(exported.value?.text ?? '')).toMatchObject(source);
+		freed();
+		await session.reply(1);
+		expect(await onDisk(id)).toMatchObject({ record: { source }, at: 2 });
+	});
+
+	it('saves what is left of everything, and says that it is not all', async () => {
+		const whole = await exportEverything(0, database);
+		expect(whole).toMatchObject({ ok: true, value: { isPartial: false } });
+		const freed = fillDisk();
+		const id = await newGame();
+		freed();
+		vi.spyOn(database, 'run').mockResolvedValue({ ok: false, error: 'lost' });
+		const left = await exportEverything(0, database);
+		if (!left.ok) throw new Error();
+		expect(JSON.parse(left.value.text)).toMatchObject({ games: [{ id }] });
+		expect(left.value).toMatchObject({ isPartial: true, leftOut: 0 });
+	});
+
 	it('writes a game that nobody has tapped in yet', async () => {
 		const freed = fillDisk();
 		const id = await newGame();
@@ -353,6 +403,37 @@ describe('a page that goes before it could write', () => {
 		vi.unstubAllGlobals();
 		await (await deafTab(id)).reply(1);
 		expect(answers((await onDisk(id)).edits)).toEqual([4, 1]);
+	});
+
+	it('leaves deleted what was deleted, and brings back what was brought back', async () => {
+		const id = await newGame();
+		const session = await deafTab(id);
+		await session.reply(4);
+		const { state, touchedAt } = session.record;
+		let freed = fillDisk();
+		await session.reply(1);
+		await (unsaved.get(id) as LiveGame).mark({ state: 'deleted', touchedAt: 99 });
+		reload();
+		expect(await openGame(id, database)).toEqual({ ok: false, error: { why: 'none' } });
+		freed();
+		reload();
+		expect(await openGame(id, database)).toEqual({ ok: false, error: { why: 'none' } });
+		expect(await onDisk(id)).toMatchObject({ record: { state: 'deleted', touchedAt: 99 }, at: 2 });
+
+		const stored = await loadGame(database, id);
+		if (!stored.ok || !stored.value) throw new Error();
+		freed = fillDisk();
+		await new LiveGame(virtus, stored.value, true, database).mark({ state, touchedAt });
+		reload();
+		freed();
+		expect(shownCards(await deafTab(id))).toEqual({ ada: 4, bea: 1 });
+		expect(await onDisk(id)).toMatchObject({ record: { state, touchedAt }, at: 2 });
+	});
+
+	it.each(['constructor', '__proto__'])('leaves no game called %s that was never here', async (id) => {
+		const { log, record } = await onDisk(await newGame());
+		await storeGame(database, { log, record: { ...record, id } });
+		expect(shownCards(await deafTab(id))).toEqual({});
 	});
 
 	it('does not undo what another tab has said since', async () => {
@@ -496,7 +577,7 @@ it('may be left while a tap is on its way: it is written, and other tabs hear of
 	await vi.waitFor(() => expect(shownCards(two)).toEqual({ ada: 4 }));
 });
 
-it('holds on to nothing before it is shown: a link that is hovered over opens one', async () => {
+it('holds on to nothing before it is shown, and catches up when it is', async () => {
 	const id = await newGame();
 	const opened = vi.fn();
 	vi.stubGlobal('BroadcastChannel', opened);

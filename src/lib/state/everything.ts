@@ -10,6 +10,8 @@ import { unsaved, withUnsaved } from '$lib/unsaved/games';
 export interface ExportedBackup extends Exported {
 	/** How many games a newer app has told. */
 	readonly leftOut: number;
+	/** What is stored could not be read: it holds only what this page still has. */
+	readonly isPartial: boolean;
 }
 
 /**
@@ -26,5 +28,6 @@ export async function exportEverything(
 	const filed = (await Promise.all(all.map(filedFrom))).filter((game) => game !== undefined);
 	const backup = { games: filed, settings: settings.ok ? settings.value.kept : {} };
 	const name = `seven-calls-${dayOf(now)}.sevencalls.json`;
-	return ok({ name, text: writeBackup(backup, new Date(now)), leftOut: all.length - filed.length });
+	const text = writeBackup(backup, new Date(now));
+	return ok({ name, text, leftOut: all.length - filed.length, isPartial: !games.ok });
 }

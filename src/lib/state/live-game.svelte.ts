@@ -110,7 +110,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 		const lookIfSeen = () => document.visibilityState === 'visible' && look();
 		const stopListening = this.#otherTabs.listen((id) => id === this.id && look());
 		document.addEventListener('visibilitychange', lookIfSeen);
-		// It may have been opened a while ago, by a finger that only came near.
+		// It may have been opened a while ago.
 		look();
 		return () => {
 			document.removeEventListener('visibilitychange', lookIfSeen);

@@ -17,13 +17,14 @@ import { tellOfGame } from './other-tabs';
 export type Unopened =
 	{ readonly why: 'none' | 'unreadable' } | { readonly why: 'newer'; readonly record: GameRecord };
 
-/** A game that can be played on. It holds on to nothing until it is watched: many a link is only hovered over. */
+/** A game that can be played on. It holds on to nothing until it is watched. */
 export async function openGame(id: string, disk: Database = database): Promise<Result<LiveGame, Unopened>> {
-	const live = unsaved.get(id);
-	if (live instanceof LiveGame) return live.record.state === 'deleted' ? fail({ why: 'none' }) : ok(live);
-	const reopened = await reopen(id, disk);
-	if (reopened) return ok(reopened);
+	const live = inMemory(id) ?? (await reopen(id, disk));
+	if (live) return playable(live);
 	const read = await loadGame(disk, id);
+	// Somebody may have tapped while we read, and the disk may not have taken it.
+	const tapped = inMemory(id);
+	if (tapped) return playable(tapped);
 	if (!read.ok) {
 		void tellFault(read.error);
 		return fail({ why: 'unreadable' });
@@ -35,6 +36,15 @@ export async function openGame(id: string, disk: Database = database): Promise<R
 	return ok(new LiveGame(game, read.value, true, disk));
 }
 
+/** What storage does not have of a game, this one has. */
+function inMemory(id: string): LiveGame | undefined {
+	const live = unsaved.get(id);
+	return live instanceof LiveGame ? live : undefined;
+}
+
+const playable = (live: LiveGame): Result<LiveGame, Unopened> =>
+	live.record.state === 'deleted' ? fail({ why: 'none' }) : ok(live);
+
 /** What an earlier page of this tab could not write, upon what it had written. */
 export async function reopen(id: string, disk: Database = database): Promise<LiveGame | undefined> {
 	const left = tab.leftOf(id);
@@ -44,12 +54,15 @@ export async function reopen(id: string, disk: Database = database): Promise<Liv
 	const read = await loadGame(disk, id);
 	if (read.ok && read.value && read.value.record.edition > game.edition) return undefined;
 	// Somebody else may have brought it back meanwhile.
-	const again = unsaved.get(id);
-	if (again instanceof LiveGame) return again;
+	const again = inMemory(id);
+	if (again) return again;
 	const { shown, stored } = left;
 	const live = new LiveGame(game, stored ?? { ...shown, log: [] }, stored !== undefined, disk);
 	for (const { tap, stamp } of tapsBetween(game, stored?.log ?? [], shown.log)) void live.tap(tap, stamp);
-	await live.save();
+	// Deleted, or brought back, from a list: no entry says so.
+	const { state, touchedAt } = shown.record;
+	if ((state === 'deleted') !== (stored?.record.state === 'deleted')) await live.mark({ state, touchedAt });
+	else await live.save();
 	if (!unsaved.has(id)) tab.forget(id);
 	return live;
 }

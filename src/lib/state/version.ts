@@ -22,7 +22,7 @@ export const plain = <P extends Parts>({ record, position }: Version<P>): Stored
 
 /** A game that has moved on, with its record: one revision more, and whatever else whoever moved it has to say. */
 export function movedOn<P extends Parts>(
-	{ id, game, setup, startedAt, revision }: GameRecord,
+	{ id, game, setup, startedAt, revision, source }: GameRecord,
 	position: Position<P>,
 	more: Partial<GameRecord>
 ): Version<P> {
@@ -37,6 +37,7 @@ export function movedOn<P extends Parts>(
 			...position.outline,
 			touchedAt: Date.now(),
 			revision: revision + 1,
+			...(source && { source }),
 			...more
 		}
 	};

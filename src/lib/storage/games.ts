@@ -61,7 +61,7 @@ export function storeGame(
 		// The work may be run again on a fresh connection: then what we find is our own.
 		if (!isVersion(stored, known?.record) && !isVersion(stored, record)) return 'stale';
 		const store = tx.objectStore('entries');
-		unheard(games.put({ ...(stored?.source && { source: stored.source }), ...record }));
+		unheard(games.put(record));
 		for (const entry of news) unheard(store.put(entry, keyOf(record.id, entry)));
 		return 'stored';
 	});

@@ -21,7 +21,8 @@ export function keep({ id, record, log, stored }: UnsavedGame) {
 
 /** The game that an earlier page of this tab could not write, if there is one. */
 export function leftOf(id: string): Left | undefined {
-	const left = read()[id];
+	const games = read();
+	const left = Object.hasOwn(games, id) ? games[id] : undefined;
 	return left && 'log' in left.shown ? (left as Left) : left && ofBefore(left as LeftBefore);
 }
 
