@@ -314,6 +314,8 @@ test.describe('in Italian', () => {
 		expect(dialog.type()).toBe('beforeunload');
 		await dialog.dismiss();
 		await closing;
+		// Until the page's own "no" to being closed has arrived, Chromium takes it for one to the reload as well.
+		await drawn(page);
 		// Reloaded all the same, the tab has kept what the page could not.
 		await page.reload();
 		await player.settled();
