@@ -358,7 +358,23 @@ describe('where storage fails', () => {
 		const left = await exportEverything(0, database);
 		if (!left.ok) throw new Error();
 		expect(JSON.parse(left.value.text)).toMatchObject({ games: [{ id }] });
-		expect(left.value).toMatchObject({ isPartial: true, leftOut: 0 });
+		expect(left.value).toMatchObject({ isPartial: true, newer: 0 });
+	});
+
+	it('saves everything but what is damaged, and says how much that is', async () => {
+		const id = await newGame();
+		const { record, log } = await onDisk(id);
+		await storeGame(database, { log, record: { ...record, id: 'torn', setup: undefined } as never });
+		const torn = [{ id: 'x', by: '', clock: 1, at: 0, body: null }];
+		await storeGame(database, { log: torn as never, record: { ...record, id: 'torn within' } });
+		const reported = vi.spyOn(console, 'error').mockReturnValue();
+		const saved = await exportEverything(0, database);
+		if (!saved.ok) throw new Error();
+		const { games } = JSON.parse(saved.value.text) as { games: { id: string }[] };
+		expect(games.map((game) => game.id)).not.toContain('torn');
+		expect(games.map((game) => game.id)).toContain(id);
+		expect(saved.value).toMatchObject({ damaged: 2, newer: 0, isPartial: false });
+		expect(reported).toHaveBeenCalledOnce();
 	});
 
 	it('writes a game that nobody has tapped in yet', async () => {

@@ -76,6 +76,19 @@ describe('the plan', () => {
 		expect((await planned([played()])).games).toMatchObject([{ relation: 'new' }]);
 	});
 
+	test.each([
+		['of which next to nothing is left', { setup: undefined, players: undefined }],
+		['that does not know its edition', { edition: undefined }]
+	])('a damaged game %s is as good as gone, and hinders no other', async (_, damage) => {
+		const { record, log } = played(5);
+		const torn = { ...record, ...damage } as never;
+		await storeGame(database, { record: torn, log });
+		const made = await planned([played()]);
+		expect(made.games).toMatchObject([{ relation: 'new' }]);
+		expect(await taken(made)).not.toBe('stale');
+		expect(await here()).toMatchObject({ record: { setup: played().record.setup }, log: played().log });
+	});
+
 	test('of the settings only what differs is told', async () => {
 		await writeSettings(database, { theme: 'ink' });
 		const { settings, isFresh } = await planned([], { theme: 'ink', locale: 'system', vibration: false });

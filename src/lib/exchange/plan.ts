@@ -4,6 +4,7 @@ import type { Database } from '../storage/db';
 import { gamesOf } from '../storage/everything';
 import type { StorageFault } from '../storage/faults';
 import type { StoredGame } from '../storage/games';
+import { isSound } from '../storage/lists';
 import { DEFAULTS, readSettings, type Settings } from '../storage/settings';
 import type { Backup } from './backup';
 import type { Codec } from './codec';
@@ -69,9 +70,11 @@ function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string,
 		...(mine && { mine }),
 		beside: { game: beside, upon: copy?.record.revision ?? 0 }
 	};
-	if (mine && isOfNewer(codec, mine)) return { relation: 'ahead', ...common };
+	// One that is damaged cannot be shown: theirs is what is left of it.
+	if (!mine || !isSound(mine.record)) return { relation: 'new', ...common };
+	if (isOfNewer(codec, mine)) return { relation: 'ahead', ...common };
 	// A deleted game is out of sight: whoever brings it in again wants it back.
-	if (!mine || mine.record.state === 'deleted') return { relation: 'new', ...common };
+	if (mine.record.state === 'deleted') return { relation: 'new', ...common };
 	const relation = related(codec, mine, theirs);
 	// "Keep both" has been chosen for this very game before.
 	if (relation === 'apart' && copy && copy.record.state !== 'deleted')

@@ -25,22 +25,36 @@ export function gamesOf(
 	}, Infinity);
 }
 
-/** Every game that is not deleted, the oldest first, in one look. */
-export function allGames(database: Database): Promise<Result<StoredGame[], StorageFault>> {
+export interface AllGames {
+	/** The oldest first. */
+	readonly games: readonly StoredGame[];
+	/** How many there are besides whose records are damaged. */
+	readonly damaged: number;
+}
+
+/** Every game that is not deleted, in one look. */
+export function allGames(database: Database): Promise<Result<AllGames, StorageFault>> {
 	return database.run(async (db) => {
 		const tx = db.transaction(['games', 'entries']);
-		const records = (await tx.objectStore('games').getAll()).filter(isThere);
-		const games = records.map(async (record) => ({
+		const records = (await tx.objectStore('games').getAll()).filter(isKept);
+		const sound = records.filter(isSound);
+		const games = sound.map(async (record) => ({
 			record,
 			log: await tx.objectStore('entries').getAll(entriesOf(record.id))
 		}));
-		return (await Promise.all(games)).sort((a, b) => a.record.startedAt - b.record.startedAt);
+		return {
+			games: (await Promise.all(games)).sort((a, b) => a.record.startedAt - b.record.startedAt),
+			damaged: records.length - sound.length
+		};
 	}, Infinity);
 }
 
 /** The records alone, for counting them. */
 export function allRecords(database: Database): Promise<Result<GameRecord[], StorageFault>> {
-	return database.run(async (db) => (await db.getAll('games')).filter(isThere), Infinity);
+	return database.run(
+		async (db) => (await db.getAll('games')).filter((game) => isKept(game) && isSound(game)),
+		Infinity
+	);
 }
 
-const isThere = (game: GameRecord) => game.state !== 'deleted' && isSound(game);
+const isKept = ({ state }: GameRecord) => state !== 'deleted';
