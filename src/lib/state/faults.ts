@@ -1,14 +1,20 @@
 import { m } from '$lib/paraglide/messages.js';
+import type { Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import { notices } from './notices.svelte';
 
 const told = new Set<StorageFault>();
 const waiting = new Set<() => void>();
 
-/** Each fault is said once: the table has a game to finish, and we go on in memory. */
-export async function tellFault(fault: StorageFault) {
+/**
+ * Each fault is said once: the table has a game to finish, and we go on in memory. A `disk` that is only slow to open, since an
+ * older app has to let go of it, say, may answer after all: then it is over.
+ */
+export async function tellFault(fault: StorageFault, disk?: Database) {
 	if (told.has(fault)) return;
 	told.add(fault);
+	if (fault === 'hanging' || fault === 'blocked')
+		void disk?.opened().then((answers) => answers && faultsAreOver());
 	// Rarely needed: not on the way to home. A walk has them with it.
 	const { SENTENCES } = await import('./fault-sentences');
 	if (!told.has(fault)) return; // it is over already

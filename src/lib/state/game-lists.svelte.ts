@@ -3,7 +3,7 @@ import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import type { GameRecord } from '$lib/storage/games';
 import { countGames, isSound, listGames, markGame, sweep } from '$lib/storage/lists';
-import { faultsAreOver, tellFault } from './faults';
+import { faultsAreOver, onceOver, tellFault } from './faults';
 import { notices } from './notices.svelte';
 import { reopenAll } from './reopening';
 import { unsaved, withUnsavedRecords } from '$lib/unsaved/games';
@@ -28,7 +28,6 @@ export class GameLists {
 	#asked = A_PAGE;
 	#looks = 0;
 	#swept = false;
-	#isAwaited = false;
 	readonly #otherTabs = new OtherTabs('games');
 
 	constructor(disk: Database) {
@@ -94,16 +93,12 @@ export class GameLists {
 		await this.#sweepOnce();
 	}
 
-	/** Where the browser takes its time, to bring the data of an older app up to date or to let go of it, the list comes later. */
+	/** What could not be read comes once storage answers again. */
 	#tell(fault: StorageFault) {
-		void tellFault(fault);
-		if (this.#isAwaited || (fault !== 'hanging' && fault !== 'blocked')) return;
-		this.#isAwaited = true;
-		void this.#database.opened().then(() => {
-			this.#isAwaited = false;
-			return this.refresh();
-		});
+		onceOver(this.#lookAgain);
+		void tellFault(fault, this.#database);
 	}
+	#lookAgain = () => void this.refresh();
 
 	/** The next page of finished games. */
 	async more() {

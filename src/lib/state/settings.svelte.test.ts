@@ -105,6 +105,19 @@ it('looks again for what could not be read, once storage answers', async () => {
 	expect(settings.vibration).toBe(false);
 });
 
+it('looks again once storage that was only slow to open is there, and takes back that nothing is saved', async () => {
+	await (await tab()).change({ showTotals: true });
+	vi.spyOn(database, 'run').mockResolvedValueOnce({ ok: false, error: 'hanging' });
+	let answer: (isOpen: boolean) => void = () => {};
+	const opening = new Promise<boolean>((answers) => (answer = answers));
+	vi.spyOn(database, 'opened').mockReturnValueOnce(opening);
+	const settings = await tab();
+	await vi.waitFor(() => expect(said()).toBe('fault-hanging'));
+	answer(true);
+	await vi.waitFor(() => expect(settings.showTotals).toBe(true));
+	expect(said()).toBeUndefined();
+});
+
 describe('with storage refused', () => {
 	beforeEach(() => vi.stubGlobal('indexedDB', undefined));
 

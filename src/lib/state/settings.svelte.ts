@@ -91,7 +91,7 @@ export class PlayerSettings {
 		const read = await readSettings(this.#database);
 		if (!read.ok) {
 			onceOver(() => void this.refresh());
-			return void tellFault(read.error);
+			return void tellFault(read.error, this.#database);
 		}
 		if (read.value.corrupt.length > 0) {
 			notices.say({ id: 'settings-corrupt', text: m.settings_corrupt, stays: true });

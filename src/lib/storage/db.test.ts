@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { openDB, type IDBPDatabase } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Database } from './db';
-import { UPGRADES } from './upgrades';
+import { UPGRADES, type Upgrade } from './upgrades';
 
 let count = 0;
 const freshName = () => `db-${++count}`;
@@ -334,6 +334,52 @@ describe('the database', () => {
 		const { prototype } = IDBOpenDBRequest;
 		vi.spyOn(indexedDB, 'open').mockImplementation(() => Object.assign(Object.create(prototype), SILENT));
 		expect(await get(fresh(freshName(), { patience: 1 }))).toEqual({ ok: false, error: 'hanging' });
+	});
+
+	describe('bringing up to date what an older app has left', () => {
+		const PATIENCE = 7001;
+		/** Runs out when a test says so, whatever the clock on the wall says. */
+		const patience = new Map<number | undefined, () => void>();
+		let upgraded = () => {};
+
+		async function slow() {
+			patience.clear();
+			const name = freshName();
+			await put(fresh(name), 'ink');
+			opened.pop()?.close();
+			const later = globalThis.setTimeout;
+			const timer = (run: () => void, after?: number) =>
+				Number(after) < PATIENCE ? later(run, after) : patience.set(after, run);
+			vi.spyOn(globalThis, 'setTimeout').mockImplementation(timer as never);
+			let isOver = false;
+			upgraded = () => (isOver = true);
+			let begin = () => {};
+			const begun = new Promise<void>((begins) => (begin = begins));
+			const step: Upgrade = async (_, tx) => {
+				begin();
+				while (!isOver) await tx.objectStore('settings').get('theme');
+			};
+			const read = get(fresh(name, { patience: PATIENCE, upgrades: [...UPGRADES, step] }));
+			await begun;
+			patience.get(PATIENCE)?.();
+			return read;
+		}
+
+		it('may take longer than anything else', async () => {
+			const read = slow();
+			await vi.waitFor(() => expect(patience.has(10 * PATIENCE)).toBe(true));
+			upgraded();
+			expect(await read).toEqual({ ok: true, value: 'ink' });
+		});
+
+		it('is not waited for for ever', async () => {
+			const read = slow();
+			await vi.waitFor(() => expect(patience.has(10 * PATIENCE)).toBe(true));
+			patience.get(10 * PATIENCE)?.();
+			expect(await read).toEqual({ ok: false, error: 'hanging' });
+			upgraded();
+			expect(await opened.at(-1)?.opened()).toBe(true);
+		});
 	});
 
 	it('does not wait for ever for a transaction that never ends', async () => {

@@ -37,6 +37,9 @@ async function runUpgrades(steps: readonly Upgrade[], ...[db, tx]: Parameters<Up
 	}
 }
 
+/** How many times longer we wait for an upgrade than for anything else. */
+const UPGRADING = 10;
+
 interface Options {
 	/** How many milliseconds the browser may take to answer before we go on without. */
 	patience?: number;
@@ -44,11 +47,7 @@ interface Options {
 }
 
 /** What comes first: the answer, or the end of our patience. */
-async function inTime<T>(
-	answer: Promise<T>,
-	patience: number,
-	tooLate: () => T | Promise<never>
-): Promise<T> {
+async function inTime<T>(answer: Promise<T>, patience: number, tooLate: () => T | Promise<T>): Promise<T> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<T>((resolve) => {
 		if (patience < Infinity) timer = setTimeout(() => resolve(tooLate()), patience);
@@ -67,6 +66,8 @@ export class Database {
 	#connection: Connection | undefined;
 	#opening: Promise<Result<Connection, StorageFault>> | undefined;
 	#blocked = false;
+	/** What an older app has left is being brought up to date: that may take a while, and is no hanging. */
+	#upgrading = false;
 	/** We have waited for this opening once: until it opens, nobody is kept waiting again. */
 	#late = false;
 
@@ -110,9 +111,9 @@ export class Database {
 		}, Infinity);
 	}
 
-	/** Settles when an opening that we no longer wait for has come to its end. */
-	async opened(): Promise<void> {
-		await this.#opening;
+	/** Whether an opening that we no longer wait for has come to a good end; settles when it has come to any. */
+	async opened(): Promise<boolean> {
+		return (await this.#opening)?.ok === true;
 	}
 
 	/** Lets go of the connection, at once or as soon as there is one. The next work opens another. */
@@ -144,25 +145,30 @@ export class Database {
 
 	async #open(): Promise<Result<Connection, StorageFault>> {
 		const opening = (this.#opening ??= this.#connect());
-		const opened = await inTime(opening, this.#late ? 0 : this.patience, () => {
+		const tooLate = (): Result<never, StorageFault> => {
 			this.#late = true;
 			return fail(this.#blocked ? 'blocked' : 'hanging');
-		});
+		};
+		const opened = await inTime(opening, this.#late ? 0 : this.patience, () =>
+			this.#upgrading ? inTime(opening, UPGRADING * this.patience, tooLate) : tooLate()
+		);
 		// A failure is not kept: storage may be back the next time.
 		if (!opened.ok && opened.error !== 'blocked' && opened.error !== 'hanging') this.#opening = undefined;
 		return opened;
 	}
 
 	async #connect(): Promise<Result<Connection, StorageFault>> {
-		this.#blocked = this.#late = false;
+		this.#blocked = this.#upgrading = this.#late = false;
 		try {
 			const db = await openDB<Schema>(this.#name, this.#upgrades.length, {
-				upgrade: (db, from, _to, tx) =>
-					runUpgrades(
+				upgrade: (db, from, _to, tx) => {
+					this.#upgrading = true;
+					return runUpgrades(
 						this.#upgrades.slice(from),
 						db as unknown as Parameters<Upgrade>[0],
 						tx as unknown as Parameters<Upgrade>[1]
-					),
+					);
+				},
 				blocked: () => (this.#blocked = true),
 				// A newer app in another tab wants to bring the data up to date: out of its way.
 				blocking: () => this.#forget(db),
