@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { codec as virtus } from '../../src/games/virtus/codec/codec';
 import { arrived } from '../../src/lib/exchange/arrival';
 import { writeBackup } from '../../src/lib/exchange/backup';
@@ -186,6 +186,16 @@ describe('a file', () => {
 		const told = { ...writeBare(logged(madeUp, SETUP, [])), log: { edition: 1, entries } };
 		const back = readGame(madeUp, told);
 		expect(back.ok && back.value.log).toEqual(entries);
+	});
+	it('is looked through once, however much of it was undone', () => {
+		const said = Array.from(
+			{ length: 50 },
+			(_, i) => ({ kind: 'number', player: 'ada', number: i % 7 }) as Body
+		);
+		const isSeated = vi.fn(madeUp.isSeated);
+		const back = readGame({ ...madeUp, isSeated }, writeGame(logged(madeUp, SETUP, said, 50)));
+		expect(back.ok && back.value.log).toHaveLength(100);
+		expect(isSeated).toHaveBeenCalledOnce();
 	});
 	it('of a game that this app does not have says so', async () => {
 		const back = await arrived(JSON.stringify(file), async () => undefined);

@@ -16,8 +16,7 @@ export interface FiledLog<P extends Parts> {
 /** Nobody knows when something was said that a file of before tells. */
 const UNKNOWN = 0;
 const clock = (least: number) => whole(least, Number.MAX_SAFE_INTEGER, 'not-a-number');
-/** Of a name in a log, in signs. */
-export const LONGEST_ID = 64;
+const LONGEST_ID = 64;
 const id = v.pipe(v.string(), v.maxLength(LONGEST_ID));
 
 /** The log of a game; of what is not ours nothing comes through. */

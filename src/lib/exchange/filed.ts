@@ -1,13 +1,13 @@
 import type { Json } from './open';
 import type { Parts, Setup } from '../log/game';
 import { logOf } from '../log/before';
-import type { Log } from '../log/log';
+import { lineOf, type Log } from '../log/log';
 import { Position, type Logged } from '../log/position';
 import { fail, ok, type Result } from '../result';
 import type { Codec } from './codec';
 import type { Label } from './envelope';
 import { readFile, writeFile, type GameFile } from './game-file';
-import { historyIn, logIn, LONGEST_ID } from './filed-log';
+import { historyIn, logIn } from './filed-log';
 import type { Wrong } from './wrong';
 
 /** A game as a file holds it, with all that was said of it. */
@@ -80,24 +80,34 @@ function withFiledLog<P extends Parts>(
 /** When something was said that a file of before tells. */
 const UNKNOWN = 0;
 
-/** Now, and after every redo. Undo only ever looks at less of the same. */
+/**
+ * Now, and after every redo: what comes back stands where it was said, and that may be before what counts already. Undo only
+ * ever looks at less of the same.
+ */
 function isAlwaysSeated<P extends Parts>(
 	codec: Codec<P>,
 	{ setup, log }: { setup: Setup<P>; log: Log<P['body']> }
 ) {
-	let position = new Position(codec.game, setup, log);
-	const isSeated = () => {
-		const { said, undone } = position.line;
-		return codec.isSeated(
+	const { said, undone } = lineOf(log);
+	const order = new Map(log.map(({ id }, i) => [id, i]));
+	const isBefore = (a: { id: string }, b: { id: string } | undefined) =>
+		b !== undefined && Number(order.get(a.id)) < Number(order.get(b.id));
+	const line = [...said, ...undone];
+	const isSeated = () =>
+		codec.isSeated(
 			setup,
-			[...said, ...undone].map(({ body }) => body)
+			line.map(({ body }) => body)
 		);
-	};
-	while (isSeated()) {
-		const [next] = position.line.undone;
-		if (!next) return true;
-		// Longer than any name in a file: whatever a file calls its entries, this is a new one.
-		position = position.redone({ id: next.by.padStart(LONGEST_ID + 1, '+'), by: '', at: 0 });
-	}
-	return false;
+	return (
+		isSeated() &&
+		undone.every((next, i) => {
+			const from = said.length + i;
+			let to = from;
+			while (isBefore(next, line[to - 1])) to -= 1;
+			if (to === from) return true; // where it stands already
+			line.splice(from, 1);
+			line.splice(to, 0, next);
+			return isSeated();
+		})
+	);
 }
