@@ -4,6 +4,7 @@ import { Database } from '$lib/storage/db';
 import { storeGame, type GameRecord } from '$lib/storage/games';
 import { unsaved, type UnsavedGame } from '$lib/unsaved/games';
 import { lastTableOf } from './last-table';
+import { isFirstGame } from './learning';
 
 let count = 0;
 const PLAYERS = ['ada', 'bea'].map((id) => ({ id, name: id }));
@@ -46,4 +47,13 @@ it('may be one that storage would not take', async () => {
 	unsaved.set('b', { record: record('b', 9, { state: 'open' }), log: [] } as unknown as UnsavedGame);
 	unsaved.set('c', { record: record('c', 10, { state: 'deleted' }), log: [] } as unknown as UnsavedGame);
 	expect(await last(record('a', 1))).toBe('b');
+});
+
+it('is the first game until one of its kind has come to its end, whatever else was played', async () => {
+	const disk = new Database(`last-table-${++count}`);
+	for (const game of [record('a', 1, { state: 'open' }), record('b', 2, { game: 'another' })])
+		await storeGame(disk, { record: game, log: [] });
+	expect([await isFirstGame('ours', disk), await isFirstGame('another', disk)]).toEqual([true, false]);
+	await storeGame(disk, { record: record('c', 3), log: [] });
+	expect(await isFirstGame('ours', disk)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { browser } from '$app/environment';
+import { VIRTUS } from '$games/virtus/manifest';
 import { sessionOf, type Session } from '$games/virtus/session.svelte';
 import { isFirstGame } from '$lib/state/learning';
 import { asked } from '../query';
@@ -8,6 +9,6 @@ import { sessionFor, type Opened } from '../session';
 export async function load({ url }): Promise<Opened<Session> & { isFirst?: boolean }> {
 	const id = asked(url, 'game');
 	if (!browser || !id) return {};
-	const [opened, isFirst] = await Promise.all([sessionFor(id, sessionOf), isFirstGame()]);
+	const [opened, isFirst] = await Promise.all([sessionFor(id, sessionOf), isFirstGame(VIRTUS.id)]);
 	return { ...opened, isFirst };
 }

@@ -11,7 +11,7 @@ import Suggestions from '../../../routes/new/Suggestions.svelte';
 afterEach(() => sessionStorage.clear());
 
 function table(...names: string[]) {
-	const draft = new Draft([2, 7]);
+	const draft = new Draft([2, 7], 'seating-a-game');
 	draft.setCount(names.length);
 	draft.seats.forEach(({ key }, i) => draft.rename(key, names[i] ?? ''));
 	const done = vi.fn();
@@ -117,9 +117,17 @@ describe('the table', () => {
 	it('survives a reload', () => {
 		const { draft } = table('Ada', '', 'Carla');
 		draft.move(2, 0);
-		expect(new Draft([2, 7]).names).toEqual(['Carla', 'Ada', '']);
+		expect(new Draft([2, 7], 'seating-a-game').names).toEqual(['Carla', 'Ada', '']);
 		draft.forget();
-		expect(new Draft([2, 7]).isBlank).toBe(true);
+		expect(new Draft([2, 7], 'seating-a-game').isBlank).toBe(true);
+	});
+
+	it('of one kind of game says nothing of another: neither who sits there nor its house rules', () => {
+		const { draft } = table('Ada', 'Bea', 'Carla');
+		draft.play({ rule: true });
+		expect(new Draft([2, 7], 'seating-a-game').options).toEqual({ rule: true });
+		const other = new Draft([3, 4], 'seating-another');
+		expect([other.isBlank, other.options]).toEqual([true, undefined]);
 	});
 
 	it('of a game is changed only by whoever changes it, and only while the same people sit there', () => {
@@ -135,8 +143,8 @@ describe('the table', () => {
 	it.each(['{', 'null', '7', '{"names":7,"count":99}', '{"names":[7,null,{}],"count":"3"}'])(
 		'starts afresh from a draft that makes no sense: %s',
 		(kept) => {
-			sessionStorage.setItem('seating', kept);
-			const draft = new Draft([2, 7]);
+			sessionStorage.setItem('seating-a-game', kept);
+			const draft = new Draft([2, 7], 'seating-a-game');
 			expect(draft.names).toEqual(['', '', '', '']);
 			expect(seatedNames(draft.names, String)).toEqual(['1', '2', '3', '4']);
 		}

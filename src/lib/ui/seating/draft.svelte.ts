@@ -14,7 +14,6 @@ export type Range = readonly [least: number, most: number];
 /** What a table plays otherwise than the book, by name. */
 export type Options = Readonly<Record<string, boolean>>;
 
-const NEW_TABLE = 'seating';
 const AT_FIRST = 4;
 
 /** A table that is being seated, or seated otherwise. A reload or a slip back to home loses nothing of it. */
@@ -31,7 +30,7 @@ export class Draft {
 	#isChanged = false;
 
 	/** `place`: what the tab remembers it by. `players`: those who sit there, before anything is changed. */
-	constructor(range: Range, place = NEW_TABLE, players: readonly Player[] = []) {
+	constructor(range: Range, place: string, players: readonly Player[] = []) {
 		this.#range = range;
 		this.#place = place;
 		this.#before = JSON.stringify(players);
