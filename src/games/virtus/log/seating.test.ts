@@ -206,10 +206,11 @@ test('nobody gets the id of somebody who has ever sat there', () => {
 		{ kind: 'table', players: seats('p1', 'p3') },
 		{ kind: 'table', players: seats('p1') }
 	];
-	const fresh = newId({ players: seats('p1', 'p2'), edits });
+	const drawn = ['p2', 'p3', 'p4', 'p1', 'p5'];
+	const fresh = newId({ players: seats('p1', 'p2'), edits }, () => drawn.shift() ?? '');
 	expect([fresh(), fresh()]).toEqual(['p4', 'p5']);
 });
 
 test('what is said beside the table gives nobody an id', () => {
-	expect(newId({ players: seats('p1', 'p2'), edits: cards('charity', 1, 2) })()).toBe('p3');
+	expect(newId({ players: seats('p1', 'p2'), edits: cards('charity', 1, 2) }, () => 'p3')()).toBe('p3');
 });

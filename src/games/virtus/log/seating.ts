@@ -3,15 +3,18 @@ import { answersOn, withAnswer, type Placed } from '../rules/where';
 import { emptySheet, type Player, type PlayerId, type Sheet } from '../rules/sheet';
 import type { History } from './history';
 
-/** Ids for those who come later. Nobody gets the id of somebody who has left: what was said of them is not theirs. */
-export function newId({ players, edits }: Pick<History, 'players' | 'edits'>): () => PlayerId {
+/**
+ * Ids for those who come later, as chance draws them: two phones at one game may each seat somebody before they hear of each
+ * other. Nobody gets the id of somebody who has left either: what was said of them is not theirs.
+ */
+export function newId({ players, edits }: Pick<History, 'players' | 'edits'>, draw: () => string) {
 	const tables = [players, ...edits.flatMap((edit) => (edit.kind === 'table' ? [edit.players] : []))];
 	const taken = new Set(tables.flat().map(({ id }) => id));
-	let number = 0;
-	return () => {
-		do number += 1;
-		while (taken.has(`p${number}`));
-		return `p${number}`;
+	return (): PlayerId => {
+		let id;
+		do id = draw();
+		while (taken.has(id));
+		return id;
 	};
 }
 
