@@ -64,8 +64,8 @@ export default ts.config(
 		}
 	},
 	{
-		files: ['src/games/*/{rules,log,practice}/**/*.ts'],
-		ignores: ['**/*.svelte.ts'],
+		files: ['src/games/*/{rules,log,codec,practice}/**/*.ts', 'src/lib/log/**/*.ts'],
+		ignores: ['**/*.svelte.ts', '**/*.test.ts'],
 		rules: {
 			'no-restricted-properties': [
 				'error',
@@ -75,7 +75,10 @@ export default ts.config(
 				'error',
 				{ name: 'Date', message: 'There is no clock here.' },
 				'crypto',
-				'performance'
+				'performance',
+				'document',
+				'window',
+				'navigator'
 			]
 		}
 	},
