@@ -8,8 +8,8 @@ const games = [...read('games/shelf.css').matchAll(/@import '\.\/([^']+)'/g)]
 	.join('\n');
 const css = read('app.css') + games;
 
-/** Every colour that a game gives to what stands inside, but for those of the house that carry words by themselves. */
-const COLOURS = [...games.matchAll(/--virtue: var\(--([\w-]+)\)/g)]
+/** Every colour that what stands inside can take on, of a game and of the house, but for the one that carries words by itself. */
+const COLOURS = [...css.matchAll(/--virtue: var\(--([\w-]+)\)/g)]
 	.map(([, name = '']) => name)
 	.filter((name) => name !== 'text');
 
