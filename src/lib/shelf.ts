@@ -24,6 +24,8 @@ export interface Manifest {
 	readonly Mark: Component<{ of: string }>;
 	/** What home shows above everything, where this is the first game on the shelf. */
 	readonly Banner: Component;
+	/** What home leads to besides: its lessons, say, or its scoring on one page. */
+	readonly ways: readonly Way[];
 	/** Where a game of it goes on, and where its result is shown. */
 	readonly pages: { readonly play: Pathname; readonly result: Pathname };
 	readonly houseRules: () => Promise<readonly HouseRule[]>;
@@ -31,6 +33,14 @@ export interface Manifest {
 	readonly codec: () => Promise<Codec>;
 	/** What can be wrong with a file of this game, by its code, as sentences. */
 	readonly wrong: () => Promise<Readonly<Record<string, () => string>>>;
+}
+
+/** A line on home that leads to a page of a game, with one of its emblems. */
+export interface Way {
+	readonly to: Pathname;
+	readonly of: string;
+	readonly title: () => string;
+	readonly line: () => string;
 }
 
 /** Something that a table may play otherwise than the book. Off, it is as the book says. */
