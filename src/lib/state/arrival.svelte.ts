@@ -3,7 +3,7 @@ import type { Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import { arrived, arrivedFile } from '$lib/exchange/arrival';
 import type { Backup } from '$lib/exchange/backup';
-import { intakeOf, takeBack, takeIn, type Choice, type BeforeImage } from '$lib/exchange/intake';
+import { intakeOf, undoIntake, takeIn, type Choice, type BeforeImage } from '$lib/exchange/intake';
 import { plan, type Plan } from '$lib/exchange/plan';
 import { wrong, type Wrong } from '$lib/exchange/wrong';
 import { codecs } from '$lib/shelf';
@@ -95,7 +95,7 @@ export class Arrival {
 
 	#taken(before: BeforeImage, games: readonly GameRecord[]) {
 		const undo = async () => {
-			const back = await takeBack(this.#database, before);
+			const back = await undoIntake(this.#database, before);
 			if (!back.ok) return tellFault(back.error);
 			await this.#changed(before);
 			notices.say({ id: 'arrival', text: back.value === 'back' ? m.open_undone : m.open_undo_late });

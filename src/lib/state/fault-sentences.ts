@@ -10,3 +10,6 @@ export const SENTENCES: Record<StorageFault, () => string> = {
 	lost: m.fault_lost,
 	failed: m.fault_failed
 };
+
+/** What was found damaged on the disk: the rest is not. */
+export const DAMAGE = { game: m.game_damaged, settings: m.settings_corrupt };

@@ -3,6 +3,9 @@ import type { Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import { notices } from './notices.svelte';
 
+/** Rarely needed: not on the way to home. A walk has them with it. */
+const sentences = () => import('./fault-sentences');
+
 const told = new Set<StorageFault>();
 const waiting = new Set<() => void>();
 
@@ -15,8 +18,7 @@ export async function tellFault(fault: StorageFault, disk?: Database) {
 	told.add(fault);
 	if (fault === 'hanging' || fault === 'blocked')
 		void disk?.opened().then((answers) => answers && faultsAreOver());
-	// Rarely needed: not on the way to home. A walk has them with it.
-	const { SENTENCES } = await import('./fault-sentences');
+	const { SENTENCES } = await sentences();
 	if (!told.has(fault)) return; // it is over already
 	// What a newer app has written, only a newer app can read.
 	const reload = { label: m.notice_reload, run: () => location.reload() };
@@ -26,6 +28,12 @@ export async function tellFault(fault: StorageFault, disk?: Database) {
 		stays: true,
 		...(fault === 'newer' && { action: reload })
 	});
+}
+
+/** Something on the disk is damaged, and all else is as it was. */
+export async function tellDamage(of: 'game' | 'settings') {
+	const { DAMAGE } = await sentences();
+	notices.say({ id: `damaged-${of}`, text: DAMAGE[of], stays: of === 'settings' });
 }
 
 /** What storage would not take is brought again once it has taken something else. */

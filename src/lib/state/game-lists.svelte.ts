@@ -3,7 +3,7 @@ import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import type { GameRecord } from '$lib/storage/games';
 import { countGames, isSound, listGames, markGame, sweep } from '$lib/storage/lists';
-import { faultsAreOver, onceOver, tellFault } from './faults';
+import { faultsAreOver, onceOver, tellDamage, tellFault } from './faults';
 import { notices } from './notices.svelte';
 import { reopenAll } from './reopening';
 import { unsaved, withUnsavedRecords } from '$lib/unsaved/games';
@@ -151,8 +151,9 @@ export class GameLists {
 
 /** A damaged one stays where it is, and is told of. */
 function isShown(game: GameRecord) {
-	if (!isSound(game)) notices.say({ id: 'damaged', text: m.game_damaged });
-	return isSound(game);
+	const isWhole = isSound(game);
+	if (!isWhole) void tellDamage('game');
+	return isWhole;
 }
 
 /** What storage would not take may be in another state than the disk knows it in. */

@@ -11,7 +11,7 @@ export class OtherTabs {
 
 	/** Until what is returned is called. */
 	listen(heard: (said: unknown) => void): () => void {
-		const line = (this.#line = lineOf(this.#topic));
+		const line = (this.#line = openLine(this.#topic));
 		line?.addEventListener('message', ({ data }) => heard(data));
 		return () => {
 			line?.close();
@@ -22,13 +22,13 @@ export class OtherTabs {
 	/** Whoever else listens in this tab hears it too. */
 	tell(said: unknown) {
 		if (this.#line) return this.#line.postMessage(said);
-		const line = lineOf(this.#topic);
+		const line = openLine(this.#topic);
 		line?.postMessage(said);
 		line?.close();
 	}
 }
 
-const lineOf = (topic: Topic) =>
+const openLine = (topic: Topic) =>
 	typeof BroadcastChannel === 'function' ? new BroadcastChannel(topic) : undefined;
 
 /** A game has changed. */

@@ -92,7 +92,7 @@ it('colours the browser’s own bars like the page', async () => {
 it('says that a record was corrupt, and goes on with its default', async () => {
 	await database.write(['settings'], (tx) => tx.objectStore('settings').put('neon', 'theme'));
 	expect((await tab()).theme).toBe('system');
-	expect(said()).toBe('settings-corrupt');
+	await vi.waitFor(() => expect(said()).toBe('damaged-settings'));
 });
 
 it('looks again for what could not be read, once storage answers', async () => {

@@ -1,10 +1,8 @@
-import { m } from '$lib/paraglide/messages.js';
 import { database, type Database } from '$lib/storage/db';
 import { checkedSettings, DEFAULTS, readSettings, writeSettings, type Settings } from '$lib/storage/settings';
-import { faultsAreOver, onceOver, tellFault } from './faults';
+import { faultsAreOver, onceOver, tellDamage, tellFault } from './faults';
 import { darkOutside, languageOutside, paint, readMirror, writeMirror } from './first-paint';
 import { locale } from './locale.svelte';
-import { notices } from './notices.svelte';
 import { OtherTabs } from './other-tabs';
 import { unsaved } from '$lib/unsaved/games';
 import { forgetTab } from '$lib/unsaved/tab';
@@ -93,9 +91,7 @@ export class PlayerSettings {
 			onceOver(() => void this.refresh());
 			return void tellFault(read.error, this.#database);
 		}
-		if (read.value.corrupt.length > 0) {
-			notices.say({ id: 'settings-corrupt', text: m.settings_corrupt, stays: true });
-		}
+		if (read.value.corrupt.length > 0) void tellDamage('settings');
 		this.#show(read.value.kept);
 	}
 
