@@ -11,7 +11,7 @@ import type { Settings } from '../storage/settings';
 import { writeSettings } from '../storage/settings';
 import { markGame } from '../storage/lists';
 import { writeBackup } from './backup';
-import { intakeOf, takeBack, takeIn, type Choice } from './intake';
+import { intakeOf, undoIntake, takeIn, type Choice } from './intake';
 import { plan, type Plan } from './plan';
 import { storedOf } from './stored';
 import { erase } from '../storage/erase';
@@ -236,10 +236,10 @@ describe('undone', () => {
 		const undo = await taken(made, 'theirs', true);
 		if (undo === 'stale') throw new Error('stale');
 		expect(await everything()).not.toEqual(before);
-		expect(await takeBack(database, undo)).toEqual({ ok: true, value: 'back' });
+		expect(await undoIntake(database, undo)).toEqual({ ok: true, value: 'back' });
 		expect(await everything()).toEqual(before);
 		// Twice is as good as once.
-		expect(await takeBack(database, undo)).toEqual({ ok: true, value: 'back' });
+		expect(await undoIntake(database, undo)).toEqual({ ok: true, value: 'back' });
 		expect(await everything()).toEqual(before);
 	});
 
@@ -255,7 +255,7 @@ describe('undone', () => {
 			mine
 		);
 		const before = await everything();
-		expect(await takeBack(database, undo)).toEqual({ ok: true, value: 'stale' });
+		expect(await undoIntake(database, undo)).toEqual({ ok: true, value: 'stale' });
 		expect(await everything()).toEqual(before);
 	});
 });

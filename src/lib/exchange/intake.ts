@@ -75,7 +75,7 @@ export function takeIn(database: Database, { games, settings }: Intake, by: stri
 }
 
 /** Exactly what was before, in one transaction; 'stale' and nothing at all where somebody has played on since. */
-export function takeBack(database: Database, { games, settings }: BeforeImage) {
+export function undoIntake(database: Database, { games, settings }: BeforeImage) {
 	return database.write(
 		[...STORES],
 		async (tx): Promise<'back' | 'stale'> => {

@@ -57,7 +57,7 @@ export function subjectOf({ call, predicts }: Step): PlayerId | undefined {
 }
 
 /** What the table does now, in the words of the walk itself, as far as they do not give the answer away. */
-export function lineOf({ call, predicts }: Step, answered: boolean): string {
+export function headlineOf({ call, predicts }: Step, answered: boolean): string {
 	switch (predicts.kind) {
 		case 'place':
 			if (answered && predicts.place === 'second') return places(call);

@@ -1,4 +1,4 @@
-import { leftOf, namesIn, type Given } from '../rules/kinds';
+import { remainsOf, namesIn, type Given } from '../rules/kinds';
 import { answersOn, withAnswer, type Placed } from '../rules/where';
 import { emptySheet, type Player, type PlayerId, type Sheet } from '../rules/sheet';
 import type { History } from './history';
@@ -32,6 +32,6 @@ export function seated(sheet: Sheet, players: readonly Player[]): Sheet {
 function without(given: Given, stays: (id: PlayerId) => boolean): Given[] {
 	const { player }: Placed = given;
 	if (player !== undefined && !stays(player)) return [];
-	const answer = leftOf(given, stays);
+	const answer = remainsOf(given, stays);
 	return answer === undefined ? [] : [{ ...given, answer } as Given];
 }

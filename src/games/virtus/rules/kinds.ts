@@ -123,7 +123,7 @@ export const namesIn = <K extends AnswerKind>({ kind, answer }: { kind: K; answe
 	KINDS[kind].names?.(answer) ?? [];
 
 /** What an answer says of those who stay; nothing where nothing is left of it. */
-export function leftOf<K extends AnswerKind>(
+export function remainsOf<K extends AnswerKind>(
 	{ kind, answer }: { kind: K; answer: Answers[K] },
 	stays: Stays
 ) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../tests/rules/runs';
-import { clipped, isSeated, knownNames, moved, playersOf, seatedNames, tidied } from './seating';
+import { clipped, isTyped, knownNames, moved, playersOf, seatedNames, tidied } from './seating';
 
 const nobody = (seat: number) => `Player ${seat}`;
 const named = (...typed: string[]) => seatedNames(typed, nobody);
@@ -94,7 +94,7 @@ describe('names from earlier tables', () => {
 	it('are no more than asked for', () => expect(knownNames(tables, isNobody, 2)).toEqual(['Ada', 'Bea']));
 
 	it('are off once they are seated, however they are written', () => {
-		expect(isSeated('Bea', ['', ' bea '])).toBe(true);
-		expect(isSeated('Bea', ['Beatrice'])).toBe(false);
+		expect(isTyped('Bea', ['', ' bea '])).toBe(true);
+		expect(isTyped('Bea', ['Beatrice'])).toBe(false);
 	});
 });

@@ -63,5 +63,5 @@ export function knownNames(
 }
 
 /** Whether somebody of this name sits here already. */
-export const isSeated = (name: string, typed: readonly string[]) =>
+export const isTyped = (name: string, typed: readonly string[]) =>
 	typed.some((other) => heard(tidied(other)) === heard(name));
