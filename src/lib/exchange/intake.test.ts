@@ -4,7 +4,7 @@ import { IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedAs as playedOf, played } from '../../../tests/files/games';
 import { extended } from '../../../tests/line';
-import { appended } from '../log/log';
+import { appended } from '../log/upon';
 import { Database } from '../storage/db';
 import { storeGame, loadGame, type StoredGame } from '../storage/games';
 import type { Settings } from '../storage/settings';

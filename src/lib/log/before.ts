@@ -1,6 +1,7 @@
 import type { Body, Undo } from './entry';
-import { appended, lineOf, type Log } from './log';
-import { isSame, written } from './same';
+import type { Log } from './log';
+import { written } from './same';
+import { appended } from './upon';
 
 /** A game as it was kept before there were logs, and as a file without one tells it: what was said, and how much of it counts. */
 export interface Edits<B extends Body = Body> {
@@ -18,22 +19,8 @@ export function logOf<B extends Body>({ edits, at: counting }: Edits<B>, at: num
 	return told.slice(counting).reduceRight<Log<B>>((log, { id }) => added(log, { undo: id }, at), told);
 }
 
-/** A log that goes on until it says what such a game says: what it takes back is taken back, what is new is added. */
-export function leadingTo<B extends Body>(
-	log: Log<B>,
-	{ edits, at: counting }: Edits<B>,
-	at: number
-): Log<B> {
-	const { said } = lineOf(log);
-	const wanted = edits.slice(0, counting);
-	const parting = wanted.findIndex((body, i) => !isSame(body, said[i]?.body));
-	const shared = Math.min(said.length, parting < 0 ? wanted.length : parting);
-	const back = said.slice(shared).reduceRight<Log<B>>((log, { id }) => added(log, { undo: id }, at), log);
-	return wanted.slice(shared).reduce((log, body) => added(log, body, at), back);
-}
-
 /** Nobody says it: neither who nor when is known. */
-function added<B extends Body>(log: Log<B>, body: B | Undo, at: number): Log<B> {
+export function added<B extends Body>(log: Log<B>, body: B | Undo, at: number): Log<B> {
 	const id = digest(`${log.at(-1)?.id ?? ''} ${written(body)}`);
 	return appended(log, { id, by: '', at }, body);
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/rules/runs';
-import { leadingTo, logOf } from './before';
+import { logOf } from './before';
 import type { Entry } from './entry';
-import { appended, lengthOf, lineOf, merge, type Log } from './log';
+import { leadingTo } from './leading';
+import { lengthOf, lineOf, merge, type Log } from './log';
+import { appended } from './upon';
 
 interface Word {
 	readonly kind: 'word';

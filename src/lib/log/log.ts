@@ -1,4 +1,4 @@
-import { isUndo, type Body, type Entry, type EntryId, type Stamp, type Undo } from './entry';
+import { isUndo, type Body, type Entry, type EntryId, type Stamp } from './entry';
 import { written } from './same';
 
 /**
@@ -20,17 +20,6 @@ export function merge<B extends Body>(one: Log<B>, other: Log<B>): Log<B> {
 	for (const entry of [...one, ...other].sort(inOrder)) if (!known.has(entry.id)) known.set(entry.id, entry);
 	return [...known.values()];
 }
-
-/** Something said upon a log: its clock is beyond all that is known there, so it stands after that wherever logs meet. */
-export function entryUpon<B extends Body>(log: Log<B>, { id, by, at }: Stamp, body: B | Undo): Entry<B> {
-	return { id, by, clock: (log.at(-1)?.clock ?? 0) + 1, at, body };
-}
-
-/** A log and one thing more, where nothing is to be merged: its clock puts it last. */
-export const appended = <B extends Body>(log: Log<B>, stamp: Stamp, body: B | Undo): Log<B> => [
-	...log,
-	entryUpon(log, stamp, body)
-];
 
 /** What counts of a log, in order, and what redo would bring back, the next one first. */
 export interface Line<B extends Body = Body> {

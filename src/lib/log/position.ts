@@ -1,6 +1,7 @@
 import { isUndo, type Stamp, type Undo } from './entry';
 import type { Game, Outline, Parts, Setup } from './game';
-import { entryUpon, lineOf, merge, type Line, type Log } from './log';
+import { lineOf, merge, type Line, type Log } from './log';
+import { entryUpon } from './upon';
 
 /** A log and all that follows from it, worked out once, when somebody first looks. */
 export class Position<P extends Parts = Parts> {

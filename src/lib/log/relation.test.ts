@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { SETUP, type Body } from '../../../tests/made-up/game';
 import { logOf } from './before';
-import { appended, type Log } from './log';
+import type { Log } from './log';
 import { relationOf } from './relation';
+import { appended } from './upon';
 
 const say = (number: number): Body => ({ kind: 'number', player: 'ada', number });
 const said = (log: Log<Body>, id: string, body: Body | { undo: string } = say(1)) =>

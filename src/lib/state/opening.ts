@@ -6,7 +6,8 @@ import { gameOf } from '$lib/shelf';
 import { database, type Database } from '$lib/storage/db';
 import { loadGame, storeGame, type GameRecord } from '$lib/storage/games';
 import { tellFault } from './faults';
-import * as tab from '$lib/unsaved/tab';
+import { leftOf } from '$lib/unsaved/left';
+import { forget } from '$lib/unsaved/tab';
 import { LiveGame } from './live-game.svelte';
 import { randomId } from './random';
 import { keepTrying } from '$lib/unsaved/retrying';
@@ -47,7 +48,7 @@ const playable = (live: LiveGame): Result<LiveGame, Unopened> =>
 
 /** What an earlier page of this tab could not write, upon what it had written. */
 export async function reopen(id: string, disk: Database = database): Promise<LiveGame | undefined> {
-	const left = tab.leftOf(id);
+	const left = leftOf(id);
 	const game = left && (await gameOf(left.shown.record.game));
 	if (!game || left.shown.record.edition > game.edition) return undefined;
 	// A newer app has played on with it: what this tab has not written waits until the app is brought up to date.
@@ -63,7 +64,7 @@ export async function reopen(id: string, disk: Database = database): Promise<Liv
 	const { state, touchedAt } = shown.record;
 	if ((state === 'deleted') !== (stored?.record.state === 'deleted')) await live.mark({ state, touchedAt });
 	else await live.save();
-	if (!unsaved.has(id)) tab.forget(id);
+	if (!unsaved.has(id)) forget(id);
 	return live;
 }
 

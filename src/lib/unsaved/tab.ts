@@ -1,6 +1,4 @@
 import type { StoredGame } from '$lib/storage/games';
-import { leadingTo } from '$lib/log/before';
-import { withLog, type GameOfBefore } from '$lib/storage/upgrades';
 import type { UnsavedGame } from './games';
 
 /**
@@ -16,29 +14,7 @@ export interface Left {
 }
 
 export function keep({ id, record, log, stored }: UnsavedGame) {
-	write({ ...read(), [id]: { shown: { record, log }, stored } });
-}
-
-/** The game that an earlier page of this tab could not write, if there is one. */
-export function leftOf(id: string): Left | undefined {
-	const games = read();
-	const left = Object.hasOwn(games, id) ? games[id] : undefined;
-	return left && 'log' in left.shown ? (left as Left) : left && ofBefore(left as LeftBefore);
-}
-
-/** The page of an older app may have been here last. */
-interface LeftBefore {
-	readonly shown: GameOfBefore;
-	readonly kept?: GameOfBefore | undefined;
-}
-function ofBefore({ shown, kept }: LeftBefore): Left {
-	const { record, log } = withLog(shown);
-	if (!kept) return { shown: { record, log } };
-	const stored = withLog(kept);
-	// What was undone there stands in no list of edits: it is what leads from one to the other.
-	const { edits, record: before } = shown;
-	const told = leadingTo(stored.log, { edits, at: before.at ?? edits.length }, record.touchedAt);
-	return { shown: { record, log: told }, stored };
+	write({ ...read(), [id]: { shown: { record, log }, stored } satisfies Left });
 }
 
 /** The games that an earlier page of this tab could not write. */
@@ -50,15 +26,16 @@ export function forget(id: string) {
 	if (written) write(others);
 }
 
-function read(): Record<string, Left | LeftBefore> {
+/** What this page's app has left, or an older one: `left.ts` tells them apart. */
+export function read(): Record<string, object> {
 	try {
-		return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Record<string, Left | LeftBefore>;
+		return JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Record<string, object>;
 	} catch {
 		return {};
 	}
 }
 
-function write(games: Record<string, Left | LeftBefore>) {
+function write(games: Record<string, object>) {
 	try {
 		if (Object.keys(games).length > 0) sessionStorage.setItem(PLACE, JSON.stringify(games));
 		else sessionStorage.removeItem(PLACE);

@@ -4,7 +4,7 @@ import { played, PLAYERS } from '../../../../tests/files/games';
 import { names, text } from '../../../../tests/rules/golden-files';
 import { walk } from '../rules/walk';
 import { logOf } from '../../../lib/log/before';
-import { appended } from '../../../lib/log/log';
+import { appended } from '../../../lib/log/upon';
 import { compare, relation, saysTheSame } from './compare';
 import type { Edit } from './edit';
 import { replay, type History } from './history';
