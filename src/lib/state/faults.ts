@@ -1,5 +1,5 @@
 import { m } from '$lib/paraglide/messages.js';
-import type { Database } from '$lib/storage/db';
+import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import { notices } from './notices.svelte';
 
@@ -8,16 +8,13 @@ const sentences = () => import('./fault-sentences');
 
 const told = new Set<StorageFault>();
 const waiting = new Set<() => void>();
+const awaited = new WeakSet<Database>();
 
-/**
- * Each fault is said once: the table has a game to finish, and we go on in memory. A `disk` that is only slow to open, since an
- * older app has to let go of it, say, may answer after all: then it is over.
- */
-export async function tellFault(fault: StorageFault, disk?: Database) {
+/** Each fault is said once: the table has a game to finish, and we go on in memory. */
+export async function tellFault(fault: StorageFault, disk: Database = database) {
+	if (fault === 'hanging' || fault === 'blocked') void overOnceOpen(disk);
 	if (told.has(fault)) return;
 	told.add(fault);
-	if (fault === 'hanging' || fault === 'blocked')
-		void disk?.opened().then((answers) => answers && faultsAreOver());
 	const { SENTENCES } = await sentences();
 	if (!told.has(fault)) return; // it is over already
 	// What a newer app has written, only a newer app can read.
@@ -28,6 +25,15 @@ export async function tellFault(fault: StorageFault, disk?: Database) {
 		stays: true,
 		...(fault === 'newer' && { action: reload })
 	});
+}
+
+/** It may only be slow, since an older app has to let go of it, say: then it is over as soon as it opens. */
+async function overOnceOpen(disk: Database) {
+	if (awaited.has(disk)) return;
+	awaited.add(disk);
+	const answers = await disk.opened();
+	awaited.delete(disk);
+	if (answers) faultsAreOver();
 }
 
 /** Something on the disk is damaged, and all else is as it was. */

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Database } from '$lib/storage/db';
 import { storeGame, type GameRecord } from '$lib/storage/games';
-import { faultsAreOver } from './faults';
+import { faultsAreOver, tellFault } from './faults';
 import { GameLists } from './game-lists.svelte';
 import { notices } from './notices.svelte';
 
@@ -38,6 +38,8 @@ it.each(['hanging', 'blocked'] as const)(
 		vi.spyOn(disk, 'run')
 			.mockResolvedValueOnce({ ok: false, error })
 			.mockResolvedValueOnce({ ok: false, error });
+		// Somebody else may have told of it first.
+		await tellFault(error, disk);
 		const lists = new GameLists(disk);
 		await lists.refresh();
 		await vi.waitFor(() => expect(notices.top?.id).toBe(`fault-${error}`));

@@ -20,7 +20,7 @@ export interface Holdings {
 export async function holdings(disk: Database = database): Promise<Holdings> {
 	await reopenAll();
 	const read = await allRecords(disk);
-	if (!read.ok) tellFault(read.error);
+	if (!read.ok) tellFault(read.error, disk);
 	const games = withUnsavedRecords(read.ok ? read.value : []).filter(({ state }) => state !== 'deleted');
 	const names = new Set(games.flatMap(({ players }) => players.map(({ name }) => name)));
 	const ours = games.filter((game) => !isNewer(game));

@@ -177,7 +177,7 @@ export class LiveGame<P extends Parts = Parts> implements UnsavedGame {
 	#goOnInMemory(fault: StorageFault) {
 		this.#inMemory = true;
 		this.#shown = this.#tapped;
-		void tellFault(fault);
+		void tellFault(fault, this.#database);
 		keepTrying(this);
 		// The other tab may let go, the browser may answer after all.
 		if (fault === 'blocked' || fault === 'hanging') void this.#database.opened().then(() => this.save());

@@ -27,7 +27,7 @@ export async function openGame(id: string, disk: Database = database): Promise<R
 	const tapped = inMemory(id);
 	if (tapped) return playable(tapped);
 	if (!read.ok) {
-		void tellFault(read.error);
+		void tellFault(read.error, disk);
 		return fail({ why: 'unreadable' });
 	}
 	if (!read.value || read.value.record.state === 'deleted') return fail({ why: 'none' });
@@ -88,7 +88,7 @@ export async function startGame<P extends Parts>(
 	const written = await storeGame(disk, { record, log: [] });
 	if (written.ok) tellOfGame(record.id);
 	else {
-		void tellFault(written.error);
+		void tellFault(written.error, disk);
 		keepTrying(new LiveGame(game, { record, log: [] }, false, disk));
 	}
 	return record;

@@ -1,4 +1,5 @@
 import { database, type Database } from '$lib/storage/db';
+import type { StorageFault } from '$lib/storage/faults';
 import { checkedSettings, DEFAULTS, readSettings, writeSettings, type Settings } from '$lib/storage/settings';
 import { faultsAreOver, onceOver, tellDamage, tellFault } from './faults';
 import { darkOutside, languageOutside, paint, readMirror, writeMirror } from './first-paint';
@@ -54,7 +55,7 @@ export class PlayerSettings {
 		const unsaved = (this.#unsaved = { ...this.#unsaved, ...patch });
 		const written = await writeSettings(this.#database, unsaved);
 		if (!written.ok) {
-			void tellFault(written.error);
+			void tellFault(written.error, this.#database);
 			onceOver(this.#bringAgain);
 		} else {
 			if (this.#unsaved === unsaved) this.#unsaved = {};
@@ -67,8 +68,9 @@ export class PlayerSettings {
 	/** After an import has written settings: looks again, and shows the other tabs. */
 	async refresh() {
 		const read = await readSettings(this.#database);
-		if (!read.ok) return tellFault(read.error);
-		this.#show({ ...DEFAULTS, ...read.value.kept });
+		if (!read.ok) return this.#lookLater(read.error);
+		// What was chosen meanwhile is on its way to the disk.
+		this.#show({ ...DEFAULTS, ...read.value.kept, ...this.#unsaved });
 		this.#otherTabs.tell(this.#current);
 	}
 
@@ -87,10 +89,7 @@ export class PlayerSettings {
 			said === 'erased' ? startAfresh() : this.#show(checkedSettings(said))
 		);
 		const read = await readSettings(this.#database);
-		if (!read.ok) {
-			onceOver(() => void this.refresh());
-			return void tellFault(read.error, this.#database);
-		}
+		if (!read.ok) return this.#lookLater(read.error);
 		if (read.value.corrupt.length > 0) void tellDamage('settings');
 		this.#show(read.value.kept);
 	}
@@ -101,6 +100,11 @@ export class PlayerSettings {
 		this.#followSystem();
 	}
 
+	#lookLater(fault: StorageFault) {
+		onceOver(this.#lookAgain);
+		void tellFault(fault, this.#database);
+	}
+	#lookAgain = () => void this.refresh();
 	#bringAgain = () => void this.change({});
 
 	#followSystem = () => {

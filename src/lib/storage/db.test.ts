@@ -377,8 +377,12 @@ describe('the database', () => {
 			await vi.waitFor(() => expect(patience.has(10 * PATIENCE)).toBe(true));
 			patience.get(10 * PATIENCE)?.();
 			expect(await read).toEqual({ ok: false, error: 'hanging' });
+			// Nor is anybody kept waiting again until it has come to its end.
+			const database = opened.at(-1) as Database;
+			expect(await get(database)).toEqual({ ok: false, error: 'hanging' });
 			upgraded();
-			expect(await opened.at(-1)?.opened()).toBe(true);
+			expect(await database.opened()).toBe(true);
+			expect(await get(database)).toEqual({ ok: true, value: 'ink' });
 		});
 	});
 
@@ -389,6 +393,12 @@ describe('the database', () => {
 		expect(await hung).toEqual({ ok: false, error: 'hanging' });
 		// The next work has a connection of its own, and nothing in its way.
 		expect(await get(database)).toEqual({ ok: true, value: 'ink' });
+	});
+
+	it('knows of no late opening where it is a transaction that hangs', async () => {
+		const database = fresh(freshName());
+		await put(database, 'ink');
+		expect(await database.opened()).toBe(false);
 	});
 
 	it('keeps no connection that it has given up, which would stand in a newer app’s way', async () => {

@@ -66,7 +66,7 @@ export class Database {
 	#connection: Connection | undefined;
 	#opening: Promise<Result<Connection, StorageFault>> | undefined;
 	#blocked = false;
-	/** What an older app has left is being brought up to date: that may take a while, and is no hanging. */
+	/** The stores are being made, or what an older app has left brought up to date: that may take a while, and is no hanging. */
 	#upgrading = false;
 	/** We have waited for this opening once: until it opens, nobody is kept waiting again. */
 	#late = false;
@@ -113,7 +113,7 @@ export class Database {
 
 	/** Whether an opening that we no longer wait for has come to a good end; settles when it has come to any. */
 	async opened(): Promise<boolean> {
-		return (await this.#opening)?.ok === true;
+		return this.#late && (await this.#opening)?.ok === true;
 	}
 
 	/** Lets go of the connection, at once or as soon as there is one. The next work opens another. */
@@ -150,7 +150,7 @@ export class Database {
 			return fail(this.#blocked ? 'blocked' : 'hanging');
 		};
 		const opened = await inTime(opening, this.#late ? 0 : this.patience, () =>
-			this.#upgrading ? inTime(opening, UPGRADING * this.patience, tooLate) : tooLate()
+			this.#upgrading && !this.#late ? inTime(opening, UPGRADING * this.patience, tooLate) : tooLate()
 		);
 		// A failure is not kept: storage may be back the next time.
 		if (!opened.ok && opened.error !== 'blocked' && opened.error !== 'hanging') this.#opening = undefined;
@@ -162,6 +162,7 @@ export class Database {
 		try {
 			const db = await openDB<Schema>(this.#name, this.#upgrades.length, {
 				upgrade: (db, from, _to, tx) => {
+					this.#blocked = false;
 					this.#upgrading = true;
 					return runUpgrades(
 						this.#upgrades.slice(from),
