@@ -65,7 +65,7 @@ export default ts.config(
 	},
 	{
 		files: ['src/games/*/{rules,log,codec,practice}/**/*.ts', 'src/lib/log/**/*.ts'],
-		ignores: ['**/*.svelte.ts', '**/*.test.ts'],
+		ignores: ['**/*.svelte.ts', '**/*.test.ts', 'src/games/*/practice/screens/tab-*.ts'],
 		rules: {
 			'no-restricted-properties': [
 				'error',
@@ -78,7 +78,11 @@ export default ts.config(
 				'performance',
 				'document',
 				'window',
-				'navigator'
+				'navigator',
+				'localStorage',
+				'sessionStorage',
+				'indexedDB',
+				'fetch'
 			]
 		}
 	},

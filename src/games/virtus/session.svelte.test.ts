@@ -17,7 +17,7 @@ import { notices } from '$lib/state/notices.svelte';
 import { nowSaved } from '$lib/unsaved/retrying';
 import { openGame } from '$lib/state/opening';
 import { sessionOf, startVirtus, type Session } from './session.svelte';
-import { historyOf } from '../../../tests/virtus';
+import { arrived, historyOf } from '../../../tests/virtus';
 import { unsaved } from '$lib/unsaved/games';
 
 vi.mock('./rules/walk', { spy: true });
@@ -365,16 +365,23 @@ describe('where storage fails', () => {
 		const id = await newGame();
 		const { record, log } = await onDisk(id);
 		await storeGame(database, { log, record: { ...record, id: 'torn', setup: undefined } as never });
-		const torn = [{ id: 'x', by: '', clock: 1, at: 0, body: null }];
-		await storeGame(database, { log: torn as never, record: { ...record, id: 'torn within' } });
-		const reported = vi.spyOn(console, 'error').mockReturnValue();
+		const within = (name: string, body: object | null, more: object = {}) => {
+			const torn = [{ id: 'x', by: '', clock: 1, at: 0, body }] as never;
+			return storeGame(database, { log: torn, record: { ...record, ...more, id: name } });
+		};
+		await within('no answer', null);
+		await within('no count', { kind: 'cards', call: 'charity', player: 'ada', answer: 'x' });
+		await within('one player', null, { setup: { ...record.setup, players: [{ id: 'p1', name: 'Ada' }] } });
+		await within('no such year', null, { startedAt: 1e300 });
 		const saved = await exportEverything(0, database);
 		if (!saved.ok) throw new Error();
 		const { games } = JSON.parse(saved.value.text) as { games: { id: string }[] };
-		expect(games.map((game) => game.id)).not.toContain('torn');
+		const damaged = ['torn', 'no answer', 'no count', 'one player', 'no such year'];
+		expect(games.filter((game) => damaged.includes(game.id))).toEqual([]);
 		expect(games.map((game) => game.id)).toContain(id);
-		expect(saved.value).toMatchObject({ damaged: 2, newer: 0, isPartial: false });
-		expect(reported).toHaveBeenCalledOnce();
+		expect(saved.value).toMatchObject({ damaged: 5, newer: 0, isPartial: false });
+		// What is left out would have kept all of it from being read again.
+		expect(await arrived(saved.value.text)).toMatchObject({ ok: true });
 	});
 
 	it('writes a game that nobody has tapped in yet', async () => {

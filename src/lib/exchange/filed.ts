@@ -89,9 +89,8 @@ function isAlwaysSeated<P extends Parts>(
 	{ setup, log }: { setup: Setup<P>; log: Log<P['body']> }
 ) {
 	const { said, undone } = lineOf(log);
-	const order = new Map(log.map(({ id }, i) => [id, i]));
-	const isBefore = (a: { id: string }, b: { id: string } | undefined) =>
-		b !== undefined && Number(order.get(a.id)) < Number(order.get(b.id));
+	const place = new Map(log.map(({ id }, i) => [id, i]));
+	const placeOf = (one: { id: string } | undefined) => place.get(one?.id ?? '') ?? -1;
 	const line = [...said, ...undone];
 	const isSeated = () =>
 		codec.isSeated(
@@ -103,7 +102,7 @@ function isAlwaysSeated<P extends Parts>(
 		undone.every((next, i) => {
 			const from = said.length + i;
 			let to = from;
-			while (isBefore(next, line[to - 1])) to -= 1;
+			while (placeOf(next) < placeOf(line[to - 1])) to -= 1;
 			if (to === from) return true; // where it stands already
 			line.splice(from, 1);
 			line.splice(to, 0, next);

@@ -9,8 +9,10 @@ import { Database } from '../storage/db';
 import { storeGame, loadGame, type StoredGame } from '../storage/games';
 import type { Settings } from '../storage/settings';
 import { writeSettings } from '../storage/settings';
-import { markGame } from '../storage/lists';
+import { isSound, markGame } from '../storage/lists';
+import { codec as virtus } from '../../games/virtus/codec/codec';
 import { writeBackup } from './backup';
+import type { Codec } from './codec';
 import { intakeOf, undoIntake, takeIn, type Choice } from './intake';
 import { plan, type Plan } from './plan';
 import { storedOf } from './stored';
@@ -76,17 +78,50 @@ describe('the plan', () => {
 		expect((await planned([played()])).games).toMatchObject([{ relation: 'new' }]);
 	});
 
-	test.each([
+	test.each<[string, object, object?]>([
 		['of which next to nothing is left', { setup: undefined, players: undefined }],
-		['that does not know its edition', { edition: undefined }]
-	])('a damaged game %s is as good as gone, and hinders no other', async (_, damage) => {
-		const { record, log } = played(5);
-		const torn = { ...record, ...damage } as never;
-		await storeGame(database, { record: torn, log });
+		['that does not know its edition', { edition: undefined }],
+		['whose number of writes is none', { revision: '3' }],
+		['whose number of writes is half of one', { revision: 2.5 }],
+		['of which an answer is missing', {}, { body: null }]
+	])(
+		'a damaged game %s is as good as gone, hinders no other, and comes back by undo',
+		async (_, ...damage) => {
+			const { record, log } = played(5);
+			const torn = { ...log[0], ...damage[1] } as (typeof log)[0];
+			await storeGame(database, { record: { ...record, ...damage[0] }, log: [torn, ...log.slice(1)] });
+			const before = await everything();
+			const made = await planned([played(), played(3, { id: 'another' })]);
+			expect(made.games).toMatchObject([{ relation: 'new' }, { relation: 'new' }]);
+			const undo = await taken(made);
+			if (undo === 'stale') throw new Error('stale');
+			expect(await here()).toMatchObject({ record: { setup: played().record.setup }, log: played().log });
+			expect(isSound((await here())?.record as StoredGame['record'])).toBe(true);
+			expect(await undoIntake(database, undo)).toEqual({ ok: true, value: 'back' });
+			expect(await everything()).toEqual(before);
+		}
+	);
+
+	test('a damaged copy beside it is as good as gone, too', async () => {
+		await storeGame(database, other());
+		const copy = copyOf(played());
+		await storeGame(database, { ...copy, record: { ...copy.record, players: undefined } as never });
 		const made = await planned([played()]);
-		expect(made.games).toMatchObject([{ relation: 'new' }]);
-		expect(await taken(made)).not.toBe('stale');
-		expect(await here()).toMatchObject({ record: { setup: played().record.setup }, log: played().log });
+		expect(made.games).toMatchObject([{ relation: 'apart' }]);
+		await taken(made, 'both');
+		expect(await here(copy.record.id)).toMatchObject({ record: { players: copy.record.players } });
+	});
+
+	test('what is wrong with us and not with a game is no reason to replace it', async () => {
+		await storeGame(database, played(5));
+		const broken: Codec = {
+			...virtus,
+			relation: () => {
+				throw new Error('ours');
+			}
+		};
+		const games = [{ ...filedOf(played()), codec: broken }];
+		await expect(plan(database, { games, settings: {} }, NOW)).rejects.toThrow('ours');
 	});
 
 	test('of the settings only what differs is told', async () => {

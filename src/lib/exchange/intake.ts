@@ -2,7 +2,7 @@ import type { IDBPTransaction } from 'idb';
 import type { Log } from '../log/log';
 import type { Database, Schema } from '../storage/db';
 import { entriesOf, keyOf } from '../storage/keys';
-import type { GameRecord, StoredGame } from '../storage/games';
+import { revisionOf, type GameRecord, type StoredGame } from '../storage/games';
 import type { Settings } from '../storage/settings';
 import type { Plan, PlannedGame } from './plan';
 
@@ -134,5 +134,3 @@ async function put(tx: Transaction, id: string, record: GameRecord | undefined, 
 		...log.map(async (entry) => store.put(entry, keyOf(id, entry)))
 	]);
 }
-
-const revisionOf = (record: GameRecord | undefined) => record?.revision ?? 0;

@@ -3,12 +3,12 @@ import { ok, type Result } from '../result';
 import type { Database } from '../storage/db';
 import { gamesOf } from '../storage/everything';
 import type { StorageFault } from '../storage/faults';
-import type { StoredGame } from '../storage/games';
+import { revisionOf, type StoredGame } from '../storage/games';
 import { isSound } from '../storage/lists';
 import { DEFAULTS, readSettings, type Settings } from '../storage/settings';
 import type { Backup } from './backup';
 import type { Codec } from './codec';
-import { canTell, copyOf, storedOf } from './stored';
+import { canTell, copyOf, isWhole, storedOf } from './stored';
 
 /**
  * What bringing in a backup would do, game by game. `new`: not here yet; `same`: here already; `behind`: ours is the shorter
@@ -68,7 +68,7 @@ function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string,
 	const common = {
 		theirs,
 		...(mine && { mine }),
-		beside: { game: beside, upon: copy?.record.revision ?? 0 }
+		beside: { game: beside, upon: revisionOf(copy?.record) }
 	};
 	// One that is damaged cannot be shown: theirs is what is left of it.
 	if (!mine || !isSound(mine.record)) return { relation: 'new', ...common };
@@ -77,7 +77,7 @@ function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string,
 	if (mine.record.state === 'deleted') return { relation: 'new', ...common };
 	const relation = related(codec, mine, theirs);
 	// "Keep both" has been chosen for this very game before.
-	if (relation === 'apart' && copy && copy.record.state !== 'deleted')
+	if (relation === 'apart' && copy && isSound(copy.record) && copy.record.state !== 'deleted')
 		return { ...common, relation: 'same', theirs: copy, mine: copy };
 	return { relation, ...common };
 }
@@ -86,11 +86,16 @@ function planned({ codec, theirs, beside }: Arriving, known: ReadonlyMap<string,
 const isOfNewer = (codec: Codec, mine: StoredGame) =>
 	mine.record.game === codec.game.id && !canTell(codec, mine);
 
-function related(codec: Codec, mine: StoredGame, theirs: StoredGame): Relation {
+function related(codec: Codec, mine: StoredGame, theirs: StoredGame): PlannedGame['relation'] {
 	// One name for two games, as files may have it.
 	if (mine.record.game !== codec.game.id) return 'apart';
-	return codec.relation(
-		{ setup: mine.record.setup, log: mine.log },
-		{ setup: theirs.record.setup, log: theirs.log }
-	);
+	try {
+		return codec.relation(
+			{ setup: mine.record.setup, log: mine.log },
+			{ setup: theirs.record.setup, log: theirs.log }
+		);
+	} catch (bug) {
+		if (isWhole(codec, mine)) throw bug;
+		return 'new';
+	}
 }

@@ -2,7 +2,7 @@ import { digest } from '../log/before';
 import { Position } from '../log/position';
 import type { GameRecord, StoredGame } from '../storage/games';
 import type { Codec } from './codec';
-import type { FiledGame } from './filed';
+import { readGame, writeGame, type FiledGame } from './filed';
 import type { Json } from './open';
 
 /** Whether this app can tell all of a stored game. */
@@ -23,6 +23,15 @@ export function filedOf(codec: Codec, { record, log }: StoredGame): FiledGame {
 		log,
 		source
 	};
+}
+
+/** Whether a stored game can be told, and its file read again: its record may be sound, and what was said damaged all the same. */
+export function isWhole(codec: Codec, game: StoredGame): boolean {
+	try {
+		return readGame(codec, JSON.parse(JSON.stringify(writeGame(filedOf(codec, game))))).ok;
+	} catch {
+		return false;
+	}
 }
 
 /** A game out of a file as it will be stored. `now` stands in for dates that it does not have, and none is later. */

@@ -2,11 +2,12 @@ import { ok, type Result } from '$lib/result';
 import { database, type Database } from '$lib/storage/db';
 import type { StorageFault } from '$lib/storage/faults';
 import { writeBackup } from '$lib/exchange/backup';
-import { writeGame, type FiledGame } from '$lib/exchange/filed';
+import type { FiledGame } from '$lib/exchange/filed';
+import { filedOf, isWhole } from '$lib/exchange/stored';
 import { allGames } from '$lib/storage/everything';
+import type { StoredGame } from '$lib/storage/games';
 import { readSettings } from '$lib/storage/settings';
-import { dayOf, filedFrom, type Exported } from './exports';
-import { report } from './report';
+import { codecFor, dayOf, type Exported } from './exports';
 import { unsaved, withUnsaved } from '$lib/unsaved/games';
 
 export interface ExportedBackup extends Exported {
@@ -28,27 +29,23 @@ export async function exportEverything(
 ): Promise<Result<ExportedBackup, StorageFault>> {
 	const [stored, settings] = await Promise.all([allGames(disk), readSettings(disk)]);
 	if (!stored.ok && unsaved.size === 0) return stored;
-	const { games, damaged } = stored.ok ? stored.value : { games: [], damaged: 0 };
+	const { games, damaged } = stored.ok ? stored.value : { games: [], damaged: [] };
 	const all = withUnsaved(games).filter(({ record }) => record.state !== 'deleted');
-	const filed = (await Promise.all(all.map(filedFrom))).filter((game) => game !== undefined);
-	const whole = filed.filter(isWhole);
-	const backup = { games: whole, settings: settings.ok ? settings.value.kept : {} };
+	const found = await Promise.all(all.map(filed));
+	const whole = found.filter((game) => typeof game === 'object');
+	const count = (what: string) => found.filter((game) => game === what).length;
 	return ok({
 		name: `seven-calls-${dayOf(now)}.sevencalls.json`,
-		text: writeBackup(backup, new Date(now)),
-		newer: all.length - filed.length,
-		damaged: damaged + filed.length - whole.length,
+		text: writeBackup({ games: whole, settings: settings.ok ? settings.value.kept : {} }, new Date(now)),
+		newer: count('newer'),
+		damaged: count('damaged') + damaged.filter((id) => !unsaved.has(id)).length,
 		isPartial: !stored.ok
 	});
 }
 
-/** Its record is sound, but what was said may be damaged all the same: that shows when it is told. */
-function isWhole(game: FiledGame): boolean {
-	try {
-		writeGame(game);
-		return true;
-	} catch (damage) {
-		report(damage);
-		return false;
-	}
+/** Or why it stays here. One game that no app could read again would keep all the others from being brought in. */
+async function filed(game: StoredGame): Promise<FiledGame | 'newer' | 'damaged'> {
+	const codec = await codecFor(game);
+	if (!codec) return 'newer';
+	return isWhole(codec, game) ? filedOf(codec, game) : 'damaged';
 }

@@ -1,3 +1,4 @@
+import type { Codec } from '$lib/exchange/codec';
 import { writeGame, type FiledGame } from '$lib/exchange/filed';
 import { encode } from '$lib/exchange/link/code';
 import { canTell, filedOf } from '$lib/exchange/stored';
@@ -37,10 +38,15 @@ export async function linkTo(game: StoredGame, address: string): Promise<string 
 	return code && `${address}#${code}`;
 }
 
+async function filedFrom(game: StoredGame): Promise<FiledGame | undefined> {
+	const codec = await codecFor(game);
+	return codec && filedOf(codec, game);
+}
+
 /** Nothing where a newer app has told it: this one could not write all of it. */
-export async function filedFrom(game: StoredGame): Promise<FiledGame | undefined> {
+export async function codecFor(game: StoredGame): Promise<Codec | undefined> {
 	const codec = await codecs({ game: game.record.game });
-	return codec && canTell(codec, game) ? filedOf(codec, game) : undefined;
+	return codec && canTell(codec, game) ? codec : undefined;
 }
 
 /** By the calendar on the wall, in a form that sorts. */

@@ -28,8 +28,8 @@ export function gamesOf(
 export interface AllGames {
 	/** The oldest first. */
 	readonly games: readonly StoredGame[];
-	/** How many there are besides whose records are damaged. */
-	readonly damaged: number;
+	/** The ids of those whose records are damaged. */
+	readonly damaged: readonly string[];
 }
 
 /** Every game that is not deleted, in one look. */
@@ -44,7 +44,7 @@ export function allGames(database: Database): Promise<Result<AllGames, StorageFa
 		}));
 		return {
 			games: (await Promise.all(games)).sort((a, b) => a.record.startedAt - b.record.startedAt),
-			damaged: records.length - sound.length
+			damaged: records.filter((record) => !isSound(record)).map(({ id }) => id)
 		};
 	}, Infinity);
 }

@@ -73,3 +73,7 @@ const unheard = (request: Promise<unknown>) => void request.catch(() => {});
 /** Whether two records are of the same write; none is the same as none. */
 export const isVersion = (a: GameRecord | undefined, b: GameRecord | undefined) =>
 	a?.revision === b?.revision && a?.by === b?.by;
+
+/** 0 where there is none, or it is damaged. */
+export const revisionOf = (record: GameRecord | undefined) =>
+	Number.isInteger(record?.revision) ? Number(record?.revision) : 0;
