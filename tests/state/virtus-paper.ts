@@ -111,7 +111,7 @@ function seat(paper: Paper, players: readonly Player[]) {
 	}
 }
 
-function namesIn(said: { kind: string; answer?: unknown }): readonly string[] {
+export function namesIn(said: { kind: string; answer?: unknown }): readonly string[] {
 	if (said.kind === 'targets') return said.answer as string[];
 	if (said.kind !== 'higher') return [];
 	const { order, among } = said.answer as { order: string[]; among: string[] };

@@ -10,7 +10,7 @@ import type { Answer, Question, QuestionOf } from '../../src/games/virtus/rules/
 import type { Discard, Player, PlayerId } from '../../src/games/virtus/rules/sheet';
 import { CALLS, VIRTUES, type CallName, type Virtue } from '../../src/games/virtus/rules/vocabulary';
 import { walk } from '../../src/games/virtus/rules/walk';
-import { paperOf, saidTo, sheetOf } from './virtus-paper';
+import { namesIn, paperOf, saidTo, sheetOf } from './virtus-paper';
 import { added, same, type Said as SaidOf } from './world';
 
 export const PLAYERS: readonly Player[] = ['ada', 'bea', 'carlo'].map((id) => ({ id, name: id }));
@@ -63,7 +63,11 @@ function answered(question: Question, answer: Answer, open = false): Edit {
 
 function editOf(meant: Meant, said: Said): Edit {
 	if (meant.tap === 'call') return { kind: 'call', call: meant.virtue };
-	if (meant.tap === 'rest') return { kind: 'rest', call: meant.virtue, players: meant.players };
+	if (meant.tap === 'rest') {
+		// Who has left by then shows nothing, and is not said to.
+		const seated = paper(said).players.map(({ id }) => id);
+		return { kind: 'rest', call: meant.virtue, players: meant.players.filter((id) => seated.includes(id)) };
+	}
 	if (meant.tap === 'seat') return { kind: 'table', players: meant.players };
 	const { question } = meant;
 	if (meant.tap === 'answer' || meant.tap === 'mend') return answered(question, meant.answer);
@@ -102,6 +106,8 @@ export function press(meant: Meant, now: Said, before: Said): Said | undefined {
 		if (!asked.some((one) => one && isAbout(one, question))) return undefined;
 	}
 	const edit = editOf(meant, now);
+	const seated = told.players.map(({ id }) => id);
+	if ('answer' in edit && !namesIn(edit).every((id) => seated.includes(id))) return undefined;
 	return isHeard(now, edit) ? now : added(now, edit);
 }
 

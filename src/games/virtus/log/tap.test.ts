@@ -12,7 +12,7 @@ import { played } from '../../../../tests/files/games';
 import { virtusOf } from '../../../../tests/virtus';
 import { callOf, isSaid, type Edit } from './edit';
 import { positionOf, virtus, type Virtus, type VirtusPosition } from './game';
-import { answer, call, choose, complete, drop, rest, takeBack } from './tap';
+import { answer, call, choose, complete, drop, rest, table, takeBack } from './tap';
 
 type Tap = AnyTap<Virtus>;
 const undo: Tap = undoing();
@@ -147,6 +147,10 @@ describe('made again upon what another tab has written', () => {
 		most: 14
 	});
 	const one = after(empty, reply(4));
+	const tie = after(empty, reply(1), reply(1), reply(1));
+	const tied = tie.view.walk.next as QuestionOf<'higher'>;
+	const tieOfTwo = after(tie, table(empty.state.sheet.players.slice(0, 2)));
+	const without = after(empty, table(empty.state.sheet.players.slice(0, 2)));
 
 	test.each<[string, Tap, VirtusPosition, VirtusPosition, 'overtaken' | 'done' | number]>([
 		[
@@ -194,6 +198,10 @@ describe('made again upon what another tab has written', () => {
 			'overtaken'
 		],
 		['the rest, all of whom are still to be counted', rest('charity', ['bea', 'carlo']), empty, one, 2],
+		['a name that the other has sent away', answer(tied, { order: ['carlo'] }), tie, tieOfTwo, 'overtaken'],
+		['another name', answer(tied, { order: ['ada'] }), tie, tieOfTwo, 5],
+		['the rest, one of whom the other has sent away', rest('charity', ['bea', 'carlo']), empty, without, 2],
+		['the rest, all of whom the other has sent away', rest('charity', ['carlo']), empty, without, 'done'],
 		['the rest, one of whom the other has counted', rest('charity', ['ada', 'bea']), empty, one, 'overtaken'],
 		[
 			'what a page has said of a question that the other answered',
