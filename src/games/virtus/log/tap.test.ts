@@ -198,7 +198,13 @@ describe('made again upon what another tab has written', () => {
 			'overtaken'
 		],
 		['the rest, all of whom are still to be counted', rest('charity', ['bea', 'carlo']), empty, one, 2],
-		['a name that the other has sent away', answer(tied, { order: ['carlo'] }), tie, tieOfTwo, 'overtaken'],
+		[
+			'a name that the other has sent away',
+			answer(tied, { order: ['carlo'], among: tied.among }),
+			tie,
+			tieOfTwo,
+			'overtaken'
+		],
 		['another name', answer(tied, { order: ['ada'] }), tie, tieOfTwo, 5],
 		['the rest, one of whom the other has sent away', rest('charity', ['bea', 'carlo']), empty, without, 2],
 		['the rest, all of whom the other has sent away', rest('charity', ['carlo']), empty, without, 'done'],
