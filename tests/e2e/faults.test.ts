@@ -295,6 +295,11 @@ test('one game is damaged: it is told of, and the others are all there', async (
 	await expect(notice(page)).toContainText('damaged');
 	await page.goto('./settings/data/');
 	await expect(page.getByText('1 game, 2 names')).toBeVisible();
+	const saving = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Save everything' }).tap();
+	const book = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as { games: unknown[] };
+	expect(book.games).toHaveLength(1);
+	await expect(notice(page)).toContainText('1 damaged game');
 });
 
 test.describe('in Italian', () => {
