@@ -59,3 +59,13 @@ it('wait for storage that fails otherwise, and come once it works', async () => 
 	faultsAreOver();
 	await vi.waitFor(() => expect(lists.open).toHaveLength(1));
 });
+
+it('count no damaged game, and offer no page more for it', async () => {
+	const finished = { ...RECORD, state: 'finished' as const };
+	await storeGame(disk, { record: { ...finished, id: 'whole' }, log: [] });
+	await storeGame(disk, { record: { ...finished, id: 'torn', players: undefined as never }, log: [] });
+	const lists = new GameLists(disk);
+	await lists.refresh();
+	expect(lists.finished.map(({ id }) => id)).toEqual(['whole']);
+	expect([lists.count, lists.hasMore]).toEqual([1, false]);
+});

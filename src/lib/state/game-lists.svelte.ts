@@ -83,12 +83,16 @@ export class GameLists {
 		this.#open = listed('open', open.ok ? open.value.filter(isShown) : []);
 		this.#finished = listed('finished', finished.ok ? finished.value.filter(isShown) : []);
 		this.#now = Date.now();
+		// A list that came to its end is all there is: what is damaged is counted nowhere, and no page more would show it.
+		const isAll = finished.ok && finished.value.length < this.#asked;
+		const atLeast = (count: number) =>
+			isAll ? this.#finished.length : Math.max(this.#finished.length, count);
 		// Counting goes through all of them, so nothing waits for it: until then there are as many as the last time.
-		this.#count = Math.max(this.#finished.length, this.#count || lastCount());
+		this.#count = atLeast(this.#count || lastCount());
 		this.#loaded = true;
 		const count = await countGames(this.#database, 'finished');
 		if (look !== this.#looks) return;
-		this.#count = Math.max(this.#finished.length, count.ok ? count.value : 0);
+		this.#count = atLeast(count.ok ? count.value : 0);
 		mirror(this.#open.length, this.#count);
 		await this.#sweepOnce();
 	}
