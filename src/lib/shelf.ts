@@ -25,7 +25,7 @@ export interface Manifest {
 	/** What home shows above everything, where this is the first game on the shelf. */
 	readonly Banner: Component;
 	/** What home leads to besides: its lessons, say, or its scoring on one page. */
-	readonly ways: readonly Way[];
+	readonly signposts: readonly Signpost[];
 	/** Where a game of it goes on, and where its result is shown. */
 	readonly pages: { readonly play: Pathname; readonly result: Pathname };
 	readonly houseRules: () => Promise<readonly HouseRule[]>;
@@ -36,7 +36,7 @@ export interface Manifest {
 }
 
 /** A line on home that leads to a page of a game, with one of its emblems. */
-export interface Way {
+export interface Signpost {
 	readonly to: Pathname;
 	readonly of: string;
 	readonly title: () => string;

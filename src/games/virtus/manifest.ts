@@ -22,9 +22,9 @@ export const VIRTUS: Manifest = {
 	tint: callOf,
 	Mark: Emblem,
 	Banner: Arc,
-	ways: [
-		{ to: '/learn/', of: 'hope', title: m.learn_way, line: m.learn_way_line },
-		{ to: '/summary/', of: 'justice', title: m.summary_way, line: m.summary_way_line }
+	signposts: [
+		{ to: '/learn/', of: 'hope', title: m.learn_home, line: m.learn_home_line },
+		{ to: '/summary/', of: 'justice', title: m.summary_home, line: m.summary_home_line }
 	],
 	pages: { play: '/play/', result: '/result/' },
 	houseRules: async () => (await import('./words/house-rules')).HOUSE_RULES,
